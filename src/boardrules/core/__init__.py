@@ -1,0 +1,1 @@
+"""The machine that all games share. It knows no game."""

@@ -1,0 +1,99 @@
+"""The vocabulary of rules: effects, choices, verbs with their four moments."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
+
+from boardrules.core.values import Action, Prompt, Refusal
+
+if TYPE_CHECKING:
+    from boardrules.core.state import GameState
+
+S = TypeVar("S", bound="GameState")
+
+
+class Effect(Generic[S]):
+    """One thing that is going to happen: a frozen value on the stack that knows how to resolve itself.
+
+    ``rules`` are the ids of the rules it carries; events that it emits remember them. An effect holds public facts
+    only: what is hidden lives in the zones of the state, so the stack looks the same in every world that a seat
+    cannot tell apart.
+    """
+
+    __slots__ = ()
+    __frozen_values__ = True
+    rules: ClassVar[tuple[str, ...]] = ()
+    is_choice: ClassVar[bool] = False
+
+    def resolve(self, state: S) -> None:
+        """Change the state, emit events, push further effects."""
+        raise NotImplementedError
+
+
+class Choice(Effect[S]):
+    """An effect that cannot resolve by itself: it lists the legal actions, and the machine stops.
+
+    Which seats are asked, and whether the choice comes up at all, must follow from public facts.
+    """
+
+    __slots__ = ()
+    is_choice: ClassVar[bool] = True
+    #: Whether open offers of other seats may be taken beside this choice.
+    interruptible: ClassVar[bool] = False
+
+    def seats(self, state: S) -> tuple[int, ...]:
+        """Return the seats that hold the game up."""
+        raise NotImplementedError
+
+    def prompt(self, state: S) -> Prompt:
+        """Return what is being decided."""
+        raise NotImplementedError
+
+    def actions(self, state: S) -> tuple[Action, ...]:
+        """Return the legal actions, the simplest first."""
+        raise NotImplementedError
+
+    def choose(self, state: S, action: Any) -> None:
+        """Carry out ``action``, which is one of ``actions``. The choice is already off the stack."""
+        raise NotImplementedError
+
+    def refuse(self, state: S, action: Action) -> Refusal[Any] | None:
+        """Return why ``action``, which is not legal, is not; None when there is no more to say than that."""
+        return None
+
+
+class Verb(Effect[S]):
+    """Something done to somebody, with its four moments: before, instead, the deed itself, after.
+
+    ``before`` and ``instead`` may return an effect that comes first and leaves a changed verb behind it on the stack;
+    each must say in its own fields what has been asked already, so that it applies at most once to one deed.
+    ``after`` lists what follows, in order.
+    """
+
+    __slots__ = ()
+
+    def before(self, state: S) -> Effect[S] | None:
+        """Return what has to be settled before the deed, or None."""
+        return None
+
+    def instead(self, state: S) -> Effect[S] | None:
+        """Return a replacement or prevention that wants to apply, or None."""
+        return None
+
+    def act(self, state: S) -> None:
+        """Do the deed."""
+        raise NotImplementedError
+
+    def after(self, state: S) -> Iterable[Effect[S]]:
+        """Return what follows from the deed, in order."""
+        return ()
+
+    def resolve(self, state: S) -> None:
+        """Go through the moments."""
+        first = self.before(state) or self.instead(state)
+        if first is not None:
+            state.push(first)
+            return
+        self.act(state)
+        state.push(*self.after(state))

@@ -1,0 +1,77 @@
+"""The errors of the library: one base class, few precise classes, each with data before text."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Generic, TypeVar
+
+from attrs import frozen
+
+if TYPE_CHECKING:
+    from boardrules.core.values import Refusal
+
+ActionT = TypeVar("ActionT")
+
+
+@frozen
+class Problem:
+    """One fault in something that was handed in.
+
+    ``path`` names the place (``$.players[2].damage``), ``code`` is a stable word that message catalogues
+    translate, ``expected`` and ``got`` are short technical texts, ``rule`` is the rule id or empty.
+    """
+
+    path: str
+    code: str
+    expected: str = ""
+    got: str = ""
+    rule: str = ""
+
+    def __str__(self) -> str:
+        text = f"{self.path}: {self.code}"
+        if self.expected:
+            text += f": expected {self.expected}"
+        if self.got:
+            text += f", got {self.got}" if self.expected else f": got {self.got}"
+        if self.rule:
+            text += f" ({self.rule})"
+        return text
+
+
+class BoardRulesError(Exception):
+    """The root of every error that the library raises on purpose."""
+
+
+class SetupError(BoardRulesError, ValueError):
+    """A setup that no table could lay out. ``problems`` lists every fault at once."""
+
+    def __init__(self, *problems: Problem) -> None:
+        super().__init__("; ".join(str(problem) for problem in problems))
+        self.problems = problems
+
+
+class IllegalAction(BoardRulesError, ValueError, Generic[ActionT]):
+    """An action that is not allowed now. ``refusal`` says why; nothing has changed."""
+
+    def __init__(self, refusal: Refusal[ActionT]) -> None:
+        super().__init__(str(refusal))
+        self.refusal = refusal
+
+
+class SaveError(BoardRulesError, ValueError):
+    """A document that cannot be read, or that is not a possible state of the game.
+
+    ``path`` is the place in the document (``$`` is its root); ``problems`` lists the faults.
+    """
+
+    def __init__(self, *problems: Problem) -> None:
+        super().__init__("; ".join(str(problem) for problem in problems))
+        self.problems = problems
+
+    @property
+    def path(self) -> str:
+        """Return the place of the first fault."""
+        return self.problems[0].path if self.problems else "$"
+
+
+class RulesLoop(BoardRulesError, RuntimeError):
+    """An internal fault: effects followed effects for ever with no decision. Names the last ones."""

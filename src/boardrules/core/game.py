@@ -1,0 +1,232 @@
+"""The game: the typed step API that every game offers."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar, Final, Generic, TypeAlias, TypeVar, cast
+
+from attrs import frozen
+
+from boardrules.core.chance import SEED_LIMIT
+from boardrules.core.effects import Choice, Effect
+from boardrules.core.entity import Entity
+from boardrules.core.errors import IllegalAction, Problem, RulesLoop, SetupError
+from boardrules.core.node import digest
+from boardrules.core.state import GameState
+from boardrules.core.values import Action, Decision, Event, GameSetup, GameView, Outcome, Prompt, Refusal, Step
+
+SetupT = TypeVar("SetupT", bound=GameSetup)
+StateT = TypeVar("StateT", bound=GameState)
+ActionT = TypeVar("ActionT", bound=Action)
+EventT = TypeVar("EventT", bound=Event)
+ViewT = TypeVar("ViewT", bound=GameView)
+
+#: So many automatic effects without a decision are a fault of the rules, not a long chain.
+EFFECT_LIMIT: Final = 10_000
+
+
+@frozen
+class Schema:
+    """The classes that documents of a game are made of."""
+
+    state: type[GameState]
+    setup: type[GameSetup]
+    view: type[GameView]
+    actions: tuple[type[Action], ...]
+    events: tuple[type[Event], ...]
+    effects: tuple[type[Effect[Any]], ...]
+    entities: tuple[tuple[type[Entity], dict[str, Any]], ...]
+
+
+class Game(Generic[SetupT, StateT, ActionT, EventT, ViewT]):
+    """A game that can be played. It holds no state of its own: one object serves any number of games.
+
+    Type parameters: the game's Setup, State, Action, Event and View.
+    """
+
+    #: The id under which the game is registered.
+    id: ClassVar[str]
+    #: The game's Setup class; ``Setup()`` alone is a valid game.
+    Setup: type[SetupT]
+    #: Moves whenever the same answers could lead elsewhere; saves name it.
+    content_version: ClassVar[int] = 1
+    #: The rule that is cited when somebody answers out of turn, and when the game is over.
+    turn_rule: ClassVar[str] = ""
+    over_rule: ClassVar[str] = ""
+
+    # -- what a game must bring -------------------------------------------------------------------------------
+
+    def schema(self) -> Schema:
+        """Return the classes that documents of this game are made of."""
+        raise NotImplementedError
+
+    def new_state(self, setup: SetupT, seed: int) -> StateT:
+        """Return the state that ``setup`` lays out, with its first effects on the stack."""
+        raise NotImplementedError
+
+    def view(self, state: StateT, seat: int | None) -> ViewT:
+        """Return what ``seat`` may know, built from what is allowed; None is a spectator."""
+        raise NotImplementedError
+
+    def outcome(self, state: StateT) -> Outcome | None:
+        """Return how the game ended, or None while it runs."""
+        raise NotImplementedError
+
+    def redeal(self, state: StateT, seat: int | None, seed: int, *, future: bool = True) -> StateT:
+        """Return another state that ``seat`` cannot tell from this one.
+
+        Everything that the seat cannot know is dealt anew from ``seed``, and agrees with all it has learned. With
+        ``future=False`` the dice to come stay as they are, so that two worlds can be stepped side by side.
+        """
+        raise NotImplementedError
+
+    def interrupts(self, state: StateT, asked: tuple[int, ...]) -> tuple[ActionT, ...]:
+        """Return the open offers of seats that are not asked, beside a choice that allows them."""
+        return ()
+
+    def interrupt(self, state: StateT, action: ActionT) -> None:
+        """Carry out an open offer. The choice it interrupts stays on the stack."""
+        raise NotImplementedError
+
+    def problems(self, state: StateT) -> tuple[Problem, ...]:
+        """Return why ``state``, read from a document, is not a possible state of the game."""
+        return ()
+
+    # -- the step API -----------------------------------------------------------------------------------------
+
+    def start(self, setup: SetupT | None = None, seed: int = 0) -> StateT:
+        """Return a new game at its first decision.
+
+        ``seed`` is a whole number from 0 to 2**64 - 1. Raises ``SetupError`` for anything else.
+        """
+        if isinstance(seed, bool) or not isinstance(seed, int) or not 0 <= seed < SEED_LIMIT:
+            raise SetupError(Problem("seed", "out_of_range", "a whole number from 0 to 2**64 - 1", repr(seed)))
+        if setup is None:
+            setup = self.Setup()
+        if not isinstance(setup, self.Setup):
+            raise SetupError(Problem("setup", "wrong_type", f"a {self.id} Setup", type(setup).__name__))
+        state = self.new_state(setup, seed)
+        self._run(state)
+        return state
+
+    def decision(self, state: StateT) -> Decision[ActionT] | None:
+        """Return the open question, or None when the game is over."""
+        known = state.open_decision
+        if known is not None:
+            return known
+        if not state.stack:
+            return None
+        choice = cast("Choice[StateT]", state.stack[-1])
+        seats = choice.seats(state)
+        actions = cast("tuple[ActionT, ...]", choice.actions(state))
+        offers: tuple[ActionT, ...] = ()
+        if choice.interruptible:
+            offers = self.interrupts(state, seats)
+            actions += offers
+        decision = Decision(state.number, choice.prompt(state), seats, actions, offers)
+        state.open_decision = decision
+        return decision
+
+    def legal_actions(self, state: StateT, seat: int) -> tuple[ActionT, ...]:
+        """Return the actions that ``seat`` may take now."""
+        decision = self.decision(state)
+        if decision is None:
+            return ()
+        return tuple([action for action in decision.actions if action.seat == seat])
+
+    def prompt(self, state: StateT, seat: int | None) -> Prompt | None:
+        """Return what ``seat`` is being asked, or None if nothing."""
+        decision = self.decision(state)
+        return decision.prompt if decision is not None and seat in decision.seats else None
+
+    def explain(self, state: StateT, action: ActionT) -> Refusal[ActionT] | None:
+        """Return None if ``action`` is legal now, else why it is not."""
+        decision = self.decision(state)
+        if not isinstance(action, self.schema().actions):
+            return Refusal("not_an_action", "", args=(("expected", f"an action of {self.id}"), ("got", repr(action))))
+        if decision is not None and action in decision.actions:
+            return None
+        seat = action.seat
+        if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < len(state.players):
+            return Refusal("no_such_seat", self.turn_rule, None, action, args=(("seats", len(state.players)),))
+        if decision is None:
+            return Refusal("game_over", self.over_rule, seat, action)
+        legal = self.legal_actions(state, seat)
+        if not legal and seat not in decision.seats:
+            owed = ", ".join(str(owing) for owing in decision.seats)
+            return Refusal("not_your_decision", self.turn_rule, seat, action, (), (("owed_by", owed),))
+        choice = cast("Choice[StateT]", state.stack[-1])
+        special = choice.refuse(state, action)
+        if special is not None:
+            return Refusal(special.code, special.rule, seat, action, legal, special.args)
+        return Refusal("not_offered", decision.prompt.rule, seat, action, legal)
+
+    def step(self, state: StateT, action: ActionT) -> Step[StateT, EventT]:
+        """Return the state after ``action``, and what happened. ``state`` is untouched.
+
+        Raises ``IllegalAction`` with the refusal when the action is not legal.
+        """
+        legal = self._legal(state, action)
+        new = state.clone()
+        return Step(new, self._take(new, legal))
+
+    def apply(self, state: StateT, action: ActionT) -> tuple[EventT, ...]:
+        """Take the same step in place and return what happened: the fast path for simulations.
+
+        Raises ``IllegalAction`` with the refusal, and changes nothing, when the action is not legal.
+        """
+        return self._take(state, self._legal(state, action))
+
+    def seen(self, event: EventT, seat: int | None) -> EventT | None:
+        """Return the event as ``seat`` may know it; None if it notices nothing."""
+        return cast("EventT | None", event.seen_by(seat))
+
+    def digest(self, state: StateT) -> str:
+        """Return 32 hexadecimal digits that name the state, the same in any process on any platform."""
+        return digest(state)
+
+    # -- the machine ------------------------------------------------------------------------------------------
+
+    def _legal(self, state: StateT, action: ActionT) -> ActionT:
+        """Return the game's own object for ``action``: an equal one may hold look-alikes, such as True for 1."""
+        decision = state.open_decision or self.decision(state)
+        if decision is not None:
+            for legal in decision.actions:
+                if legal is action or legal == action:
+                    return legal
+        refusal = self.explain(state, action)
+        assert refusal is not None, "what is not listed is not legal"
+        raise IllegalAction(refusal)
+
+    def _take(self, state: StateT, action: ActionT) -> tuple[EventT, ...]:
+        decision = state.open_decision
+        state.open_decision = None
+        state.events = []
+        state.number += 1
+        choice = cast("Choice[StateT]", state.stack[-1])
+        state.current_rules = choice.rules
+        if decision is not None and decision.offers and action in decision.offers:
+            self.interrupt(state, action)
+        else:
+            state.stack.pop()
+            choice.choose(state, action)
+        self._run(state)
+        return cast("tuple[EventT, ...]", tuple(state.events))
+
+    def _run(self, state: StateT) -> None:
+        stack = state.stack
+        count = 0
+        while stack:
+            top = stack[-1]
+            if top.is_choice:
+                return
+            stack.pop()
+            state.current_rules = top.rules
+            top.resolve(state)
+            count += 1
+            if count > EFFECT_LIMIT:
+                names = ", ".join(type(effect).__name__ for effect in (*stack[-4:], top))
+                raise RulesLoop(f"{EFFECT_LIMIT} effects without a decision; the last ones: {names}")
+
+
+#: A game of which nothing more is known: what ``load_game`` returns.
+AnyGame: TypeAlias = Game[GameSetup, GameState, Action, Event, GameView]

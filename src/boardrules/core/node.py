@@ -1,0 +1,135 @@
+"""The state tree: nodes that clone themselves by generated code, and the canonical form behind digests."""
+
+from __future__ import annotations
+
+import types
+import typing
+from collections.abc import Callable
+from enum import Enum
+from functools import cache
+from hashlib import blake2b
+from typing import Annotated, Any, Literal, Self, TypeVar, Union, get_args, get_origin
+
+import attrs
+
+from boardrules.core.entity import Entity
+
+_SHARED = (int, str, bool, bytes, types.NoneType)
+
+
+class Node:
+    """A mutable part of the state tree.
+
+    Subclasses are slotted ``attrs`` classes. ``clone`` is generated once for each class from its field types:
+    immutable values are shared, lists and dicts copied, nodes cloned. A field type that is none of these is a
+    ``TypeError`` at the first clone, so a shared mutable part can never slip in.
+    """
+
+    __slots__ = ()
+
+    def clone(self) -> Self:
+        """Return an independent copy of this node and all below it."""
+        cls = type(self)
+        generated = _generate_clone(cls)
+        setattr(cls, "clone", generated)  # noqa: B010 - the class attribute is replaced on purpose
+        copy: Self = generated(self)
+        return copy
+
+
+def _generate_clone(cls: type[Node]) -> Callable[[Any], Any]:
+    hints = typing.get_type_hints(cls, include_extras=False)
+    lines = ["def clone(self):", "    new = _new(_cls)"]
+    for field in attrs.fields(cls):  # type: ignore[arg-type] # every concrete node is an attrs class
+        source = f"self.{field.name}"
+        copied = _copy_code(hints[field.name], source, 0)
+        if copied is None:
+            raise TypeError(f"{cls.__name__}.{field.name}: no rule for cloning a {hints[field.name]}")
+        lines.append(f"    new.{field.name} = {copied}")
+    lines.append("    return new")
+    scope: dict[str, Any] = {"_new": cls.__new__, "_cls": cls}
+    exec("\n".join(lines), scope)  # the text is made from field names alone
+    clone: Callable[[Any], Any] = scope["clone"]
+    return clone
+
+
+def _copy_code(kind: Any, source: str, depth: int) -> str | None:
+    """Return the expression that copies ``source`` of type ``kind``, or None when nothing is known."""
+    if _is_shared(kind):
+        return source
+    origin, args = get_origin(kind), get_args(kind)
+    item = f"x{depth}"
+    if origin is list:
+        inner = _copy_code(args[0], item, depth + 1)
+        if inner == item:
+            return f"{source}[:]"
+        return None if inner is None else f"[{inner} for {item} in {source}]"
+    if origin is dict and _is_shared(args[0]):
+        inner = _copy_code(args[1], item, depth + 1)
+        if inner == item:
+            return f"{source}.copy()"
+        return None if inner is None else f"{{k{depth}: {inner} for k{depth}, {item} in {source}.items()}}"
+    if origin in (Union, types.UnionType):
+        rest = [arg for arg in args if arg is not types.NoneType]
+        inner = _copy_code(rest[0], source, depth) if len(rest) == 1 else None
+        return None if inner is None else f"(None if {source} is None else {inner})"
+    base = origin or kind
+    if isinstance(base, type) and issubclass(base, Node):
+        return f"{source}.clone()"
+    return None
+
+
+def _is_shared(kind: Any) -> bool:
+    if kind in _SHARED:
+        return True
+    origin, args = get_origin(kind), get_args(kind)
+    if origin is Annotated:
+        return _is_shared(args[0])
+    if origin is Literal:
+        return True
+    if origin in (tuple, frozenset):
+        return all(arg is Ellipsis or _is_shared(arg) for arg in args)
+    if origin in (Union, types.UnionType):
+        return all(_is_shared(arg) for arg in args)
+    if isinstance(kind, TypeVar):
+        return kind.__bound__ is not None and _is_shared(kind.__bound__)
+    base = origin or kind
+    if not isinstance(base, type):
+        return False
+    return issubclass(base, (Entity, Enum)) or _is_frozen(base)
+
+
+def _is_frozen(cls: type) -> bool:
+    if attrs.has(cls):
+        return "__setattr__" in cls.__dict__ and not issubclass(cls, Node)
+    return getattr(cls, "__frozen_values__", False) is True
+
+
+@cache
+def _names(cls: type) -> tuple[str, ...]:
+    return tuple(field.name for field in attrs.fields(cls) if field.eq)
+
+
+def canonical(value: object) -> object:
+    """Return ``value`` as nested tuples of numbers, texts and None, the same on every platform.
+
+    Fields that do not take part in equality (caches, the events of the last step) are left out.
+    """
+    cls = value.__class__
+    if cls in _SHARED:
+        return value
+    if isinstance(value, Entity):
+        return value.id
+    if cls is tuple or cls is list:
+        return tuple([canonical(item) for item in value])  # type: ignore[attr-defined] # a sequence by the test
+    if cls is dict:
+        return tuple(sorted((key, canonical(item)) for key, item in value.items()))  # type: ignore[attr-defined]
+    if isinstance(value, Enum):
+        return canonical(value.value)
+    if attrs.has(cls):
+        return (cls.__name__, *[canonical(getattr(value, name)) for name in _names(cls)])
+    raise TypeError(f"no canonical form for a {cls.__name__}")
+
+
+def digest(value: object) -> str:
+    """Return 32 hexadecimal digits that are equal for equal values in any process on any platform."""
+    return blake2b(ascii(canonical(value)).encode(), digest_size=16).hexdigest()

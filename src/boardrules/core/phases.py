@@ -1,0 +1,55 @@
+"""The round structure of a game as a table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import ClassVar, Generic, Protocol, TypeVar
+
+from attrs import evolve, frozen
+
+from boardrules.core.effects import Effect
+from boardrules.core.state import GameState
+
+
+class HasPhase(Protocol):
+    """A state that shows which phase it is in."""
+
+    phase: str
+
+
+S = TypeVar("S", bound=GameState)
+
+
+@frozen
+class Phase(Generic[S]):
+    """One row of the table: an id that every view shows, the rules behind it, and what happens on entering it."""
+
+    id: str
+    rules: tuple[str, ...]
+    enter: Callable[[S], None]
+
+
+@frozen
+class PhaseRunner(Effect[S]):
+    """Goes through ``table`` from row ``at`` on, each row when everything before it has been resolved.
+
+    A game subclasses it with its table and with ``finish``, which says what follows the last row.
+    """
+
+    table: ClassVar[tuple[Phase[GameState], ...]]
+    at: int = 0
+
+    def resolve(self, state: S) -> None:
+        """Enter the next phase, or finish."""
+        if self.at >= len(self.table):
+            self.finish(state)
+            return
+        phase = self.table[self.at]
+        state.phase = phase.id  # type: ignore[attr-defined] # a game with phases has the field: see HasPhase
+        state.push(evolve(self, at=self.at + 1))
+        state.current_rules = phase.rules
+        phase.enter(state)
+
+    def finish(self, state: S) -> None:
+        """Do what follows the last phase."""
+        raise NotImplementedError

@@ -1,0 +1,52 @@
+"""The root of a game's state."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from attrs import define, field
+
+from boardrules.core.chance import Chance
+from boardrules.core.effects import Effect
+from boardrules.core.entity import Seat
+from boardrules.core.node import Node
+from boardrules.core.values import Decision, Event
+
+
+@define(kw_only=True)
+class GamePlayer(Node):
+    """The base of what a state keeps for each seat."""
+
+    seat: Seat
+
+
+@define(kw_only=True)
+class GameState(Node):
+    """A whole game at one moment, as plain data.
+
+    ``stack`` is what is going to happen, the next thing last; ``number`` counts the answers given; ``events`` are
+    those of the last step. Change a state through its game only: the open decision is worked out once and kept.
+    """
+
+    chance: Chance
+    stack: list[Effect[Any]] = field(factory=list)
+    number: int = 0
+    events: list[Event] = field(factory=list, eq=False, repr=False)
+    current_rules: tuple[str, ...] = field(default=(), eq=False, repr=False)
+    open_decision: Decision[Any] | None = field(default=None, eq=False, repr=False)
+
+    @property
+    def players(self) -> Sequence[GamePlayer]:
+        """One entry a seat, in seating order. Every game's state has it as a field."""
+        raise NotImplementedError
+
+    def push(self, *effects: Effect[Any]) -> None:
+        """Put effects on the stack so that the first one resolves first."""
+        self.stack.extend(effects[::-1])
+
+    def emit(self, event: Event) -> None:
+        """Record that something happened; it remembers the rules of the effect that is resolving."""
+        if not event.rules:
+            object.__setattr__(event, "rules", self.current_rules)  # the event is new, nobody has seen it yet
+        self.events.append(event)

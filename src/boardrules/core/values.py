@@ -1,0 +1,139 @@
+"""What callers hold in their hands: prompts, decisions, steps, refusals, outcomes, events. All frozen."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar, Generic, TypeAlias, TypeVar
+
+from attrs import evolve, field, frozen
+
+from boardrules.core.entity import Entity, Seat
+
+StateT = TypeVar("StateT")
+ActionT = TypeVar("ActionT")
+EventT = TypeVar("EventT")
+
+#: What a message may be filled with.
+Arg: TypeAlias = int | str | Entity | None
+Args: TypeAlias = tuple[tuple[str, Arg], ...]
+
+
+class Action:
+    """The base of every action: a frozen value whose ``seat`` takes it. The class name is its tag and message key."""
+
+    __slots__ = ()
+    __frozen_values__ = True
+    seat: Seat
+
+
+@frozen
+class Event:
+    """The base of every event: something that has happened, in the past tense.
+
+    ``rules`` are the ids of the rules that made it happen. Fields named in ``secret`` are known to the seats of
+    ``known_to`` alone; for all others ``seen`` leaves them empty. ``uncovers`` marks events that show somebody
+    something new (a roll, a draw, a reveal): a step with one cannot be taken back under ``undo="until_reveal"``.
+    """
+
+    secret: ClassVar[tuple[str, ...]] = ()
+    uncovers: ClassVar[bool] = False
+
+    rules: tuple[str, ...] = field(default=(), kw_only=True)
+
+    def known_to(self) -> tuple[int, ...]:
+        """Return the seats that know the secret fields."""
+        return ()
+
+    def seen_by(self, seat: int | None) -> Event | None:
+        """Return the event as ``seat`` may know it (None for a spectator), or None if it notices nothing."""
+        if not self.secret or seat in self.known_to():
+            return self
+        hidden: dict[str, Any] = dict.fromkeys(self.secret)
+        return evolve(self, **hidden)
+
+
+@frozen
+class Prompt:
+    """What is being decided. ``key`` names the message, ``args`` fill it, ``rule`` is the rule that asks."""
+
+    key: str
+    rule: str
+    args: Args = ()
+
+
+@frozen(kw_only=True)
+class GameSetup:
+    """The base of every game's Setup: what a table lays out before the first turn.
+
+    ``players`` is the number of seats. A Setup is validated on creation and raises ``SetupError`` with every fault.
+    """
+
+    players: int = 2
+
+
+@frozen(kw_only=True)
+class GameView:
+    """The base of every game's View: what one seat (None: a spectator) may know.
+
+    ``number`` is that of the open decision, ``waiting_for`` the seats it asks, ``prompt`` what this seat is asked.
+    """
+
+    seat: Seat | None
+    number: int
+    phase: str
+    waiting_for: tuple[Seat, ...]
+    prompt: Prompt | None
+
+
+@frozen
+class Decision(Generic[ActionT]):
+    """The open question of a game.
+
+    ``number`` counts the answers given so far, so an answer meant for an earlier question is stale. ``seats`` are
+    those that hold the game up. ``actions`` is every legal action of every seat; ``offers`` are those among them that
+    may be taken by seats that are not asked (an open offer beside somebody else's decision).
+    """
+
+    number: int
+    prompt: Prompt
+    seats: tuple[Seat, ...]
+    actions: tuple[ActionT, ...]
+    offers: tuple[ActionT, ...] = ()
+
+
+@frozen
+class Step(Generic[StateT, EventT]):
+    """The result of a step: the new state, and what happened in order."""
+
+    state: StateT
+    events: tuple[EventT, ...]
+
+
+@frozen
+class Refusal(Generic[ActionT]):
+    """Why an action is not allowed. ``code`` is a stable word, ``legal`` the actions that its seat has now."""
+
+    code: str
+    rule: str
+    seat: Seat | None = None
+    action: ActionT | None = None
+    legal: tuple[ActionT, ...] = ()
+    args: Args = ()
+
+    def __str__(self) -> str:
+        parts = [f"{name}={value}" for name, value in self.args]
+        if self.action is not None:
+            parts.append(f"action={self.action!r}")
+        if self.legal:
+            parts.append(f"legal=[{', '.join(map(repr, self.legal))}]")
+        rule = f" ({self.rule})" if self.rule else ""
+        return f"{self.code}{rule}: {', '.join(parts)}" if parts else f"{self.code}{rule}"
+
+
+@frozen
+class Outcome:
+    """How a game ended: the winning seats, the main reason (a message key), and one score for each seat."""
+
+    winners: tuple[Seat, ...]
+    reason: str
+    scores: tuple[int, ...]
+    reasons: tuple[str, ...] = ()

@@ -1,0 +1,349 @@
+"""Chapters 10 and 11: damage and healing, death and loot, and the reveals that they force."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import ClassVar, Final
+
+from attrs import evolve, frozen
+
+from boardrules.core.effects import Choice, Effect, Verb
+from boardrules.core.values import Action as BaseAction
+from boardrules.core.values import Prompt, Refusal
+from boardrules.games.shadow_hunters.actions import Action, Decline, TakeEquipment
+from boardrules.games.shadow_hunters.content import (
+    BOB,
+    BOB_KILL_VARIANT,
+    BRYAN,
+    DANIEL,
+    FORTUNE_BROOCH,
+    TALISMAN,
+    VAMPIRE,
+    Card,
+)
+from boardrules.games.shadow_hunters.events import (
+    Damaged,
+    DamageSet,
+    Died,
+    EquipmentDiscarded,
+    EquipmentMoved,
+    Healed,
+    Prevented,
+    Revealed,
+)
+from boardrules.games.shadow_hunters.knowledge import note_survival
+from boardrules.games.shadow_hunters.state import Player, State, can_use_abilities, clockwise, is_active
+from boardrules.games.shadow_hunters.victory import CheckEnd
+
+ATTACKS: Final = ("attack", "counterattack")
+#: SH-WHT-16, SH-WHT-11: what stops damage of which source.
+PROTECTION: Final[dict[str, Card]] = {
+    "bloodthirsty_spider": TALISMAN,
+    "vampire_bat": TALISMAN,
+    "dynamite": TALISMAN,
+    "weird_woods": FORTUNE_BROOCH,
+}
+#: SH-VAR-05: the sources that Robbery may replace under the literal reading, besides attacks.
+ROBBERY_SOURCES: Final = (
+    "weird_woods",
+    "flare_of_judgement",
+    "bloodthirsty_spider",
+    "vampire_bat",
+    "dynamite",
+    "spiritual_doll",
+)
+
+
+def reveal(state: State, player: Player, *, forced: bool = False, rule: str = "SH-REV-01") -> None:
+    """Turn a character face up for all; it never goes back (SH-REV-01, SH-INV-06)."""
+    player.revealed = True
+    player.possible = player.character.bit
+    state.emit(Revealed(player.seat, player.character, forced, rules=(rule,)))
+
+
+def heal(state: State, player: Player, amount: int, source: str) -> None:
+    """Heal up to ``amount``, never below 0 (SH-DMG-02)."""
+    healed = min(amount, player.damage)
+    player.damage -= healed
+    state.emit(Healed(player.seat, healed, player.damage, source))
+
+
+def heal_fully(state: State, player: Player, source: str) -> None:
+    """Put the damage to 0 (SH-DMG-03)."""
+    heal(state, player, player.damage, source)
+
+
+def set_damage(state: State, player: Player, total: int, source: str) -> None:
+    """Put the damage to exactly ``total``: neither damage nor healing, so nothing reduces it (SH-DMG-04)."""
+    player.damage = total
+    note_survival(player)
+    state.emit(DamageSet(player.seat, total, source, rules=("SH-DMG-04",)))
+
+
+def move_equipment(state: State, taker: Player, owner: Player, card: Card, way: str) -> None:
+    """Hand an equipment card over; it lies open before its new owner at once (SH-EQP-05)."""
+    owner.equipment.remove(card)
+    taker.equipment.append(card)
+    state.emit(EquipmentMoved(taker.seat, owner.seat, card, way))
+
+
+def discard_equipment(state: State, player: Player) -> None:
+    """Discard all equipment of a player, in the order in which it lies (SH-DTH-03, SH-DTH-05)."""
+    for card in player.equipment:
+        state.deck(card.deck).discard(card)
+        state.emit(EquipmentDiscarded(player.seat, card))
+    player.equipment.clear()
+
+
+def is_protected(player: Player, source: str) -> bool:
+    """Return whether damage of this source comes to nothing on the player (SH-DMG-06; attacks: SH-ATK-08 step 7)."""
+    if player.barrier or (player.angel and source in ATTACKS):
+        return True
+    guard = PROTECTION.get(source)
+    return guard is not None and guard in player.equipment
+
+
+def harm(
+    state: State, targets: Iterable[Player], amount: int, source: str, credit: int | None, heals: int | None = None
+) -> Harm:
+    """Return the batch in which every target takes ``amount``, or nothing where it is protected."""
+    hits = tuple([(target.seat, 0 if is_protected(target, source) else amount) for target in targets])
+    return Harm(hits, source, credit, heals=heals)
+
+
+@frozen
+class Harm(Verb[State]):
+    """All damage of one action, dealt at the same time (SH-DMG-05).
+
+    ``hits`` are seats with their final amounts, ``credit`` is who is counted as the killer (SH-DTH-04), ``rosary``
+    whether he held the Silver Rosary when an attack was announced (SH-EQP-04, SH-DTH-07), ``heals`` a seat that heals
+    1 in the same batch, ``robbed`` the targets for which Robbery has been decided (a stolen card belongs to the batch,
+    so the check for the end then comes even without a death: SH-WIN-02).
+    """
+
+    rules: ClassVar[tuple[str, ...]] = ("SH-DMG-01", "SH-DMG-05")
+
+    hits: tuple[tuple[int, int], ...]
+    source: str
+    credit: int | None = None
+    rosary: bool = False
+    heals: int | None = None
+    robbed: tuple[int, ...] = ()
+
+    def instead(self, state: State) -> Effect[State] | None:
+        """Bob may take a card instead of dealing 2 or more damage, once for each target (SH-CHR-02)."""
+        if self.credit is None:
+            return None
+        robber = state.players[self.credit]
+        if robber.character is not BOB or not is_active(state, robber, BOB):
+            return None
+        if self.source not in ATTACKS and not (state.options.robbery_any_damage and self.source in ROBBERY_SOURCES):
+            return None
+        for seat, amount in self.hits:
+            if amount >= 2 and seat != robber.seat and seat not in self.robbed and state.players[seat].equipment:
+                return RobberyChoice(robber.seat, seat, self)
+        return None
+
+    def act(self, state: State) -> None:
+        """Deal the damage; then everybody who has died is out, and the reveals that this forces follow."""
+        players = state.players
+        victims = []
+        hurt = 0
+        for seat, amount in self.hits:
+            player = players[seat]
+            if not amount:
+                state.emit(Prevented(seat, self.source, rules=("SH-DMG-06",)))
+                continue
+            hurt += 1
+            player.damage = min(player.damage + amount, player.character.hp)
+            state.emit(Damaged(seat, amount, player.damage, self.source))
+            if player.damage >= player.character.hp:
+                victims.append(player)
+            else:
+                note_survival(player)
+        if self.source == "attack":
+            state.hurt = hurt
+        if self.heals is not None:
+            healer = players[self.heals]
+            if healer not in victims:
+                heal(state, healer, 1, self.source)
+        if victims:
+            self._bury(state, victims)
+
+    def _bury(self, state: State, victims: list[Player]) -> None:
+        """Rules: SH-DTH-02, SH-DTH-09, SH-CHR-04, SH-EXP-10."""
+        for victim in victims:
+            victim.alive = False
+            victim.area = None
+            victim.angel = victim.barrier = False
+            killer = self.credit if self.credit != victim.seat else None
+            state.emit(Died(victim.seat, killer, rules=("SH-DTH-01", "SH-DTH-04")))
+        for victim in victims:
+            if not victim.revealed:
+                reveal(state, victim, forced=True, rule="SH-DTH-02")
+        state.deaths += (tuple([victim.seat for victim in victims]),)
+        for player in state.players:
+            if player.revealed or not can_use_abilities(state, player):
+                continue
+            if player.character is DANIEL:
+                reveal(state, player, forced=True, rule="SH-CHR-04")
+            elif player.character is BRYAN and player.seat == self.credit and self.source in ATTACKS:
+                if any(victim.character.hp <= 12 for victim in victims):
+                    reveal(state, player, forced=True, rule="SH-EXP-10")
+
+    def after(self, state: State) -> Iterable[Effect[State]]:
+        """Loot, then an already revealed Vampire heals, then the check for the end (SH-ATK-10)."""
+        follow: list[Effect[State]] = []
+        victims = self._victims(state)
+        if victims:
+            follow.append(self._loot(state, victims))
+        if self.source == "attack" and self.credit is not None and state.players[self.credit].character is VAMPIRE:
+            follow.append(SuckBlood(self.credit))
+        if victims or self.robbed:
+            follow.append(CheckEnd(self.credit, victims, self.source in ATTACKS))
+        return follow
+
+    def _victims(self, state: State) -> tuple[int, ...]:
+        return tuple([seat for seat, _ in self.hits if not state.players[seat].alive])
+
+    def _loot(self, state: State, victims: tuple[int, ...]) -> Effect[State]:
+        """Return how the equipment of the dead is shared out (SH-DTH-03, SH-DTH-05, SH-DTH-07, SH-EXP-19)."""
+        killer = None if self.credit is None else state.players[self.credit]
+        if killer is None or not killer.alive:
+            return DiscardBelongings(victims)
+        by_attack = self.source in ATTACKS
+        everything = by_attack and (self.rosary or is_active(state, killer, BOB_KILL_VARIANT))
+        return Loot(killer.seat, victims, everything)
+
+
+@frozen
+class DiscardBelongings(Effect[State]):
+    """Nobody is credited with the kills, so all equipment is discarded (SH-DTH-05)."""
+
+    rules: ClassVar[tuple[str, ...]] = ("SH-DTH-05",)
+
+    victims: tuple[int, ...]
+
+    def resolve(self, state: State) -> None:
+        """Discard it."""
+        for seat in self.victims:
+            discard_equipment(state, state.players[seat])
+
+
+@frozen
+class Loot(Effect[State]):
+    """The killer takes one card, or everything, from each victim; the rest is discarded (SH-DTH-03, SH-DTH-06)."""
+
+    rules: ClassVar[tuple[str, ...]] = ("SH-DTH-03", "SH-DTH-06")
+
+    killer: int
+    victims: tuple[int, ...]
+    everything: bool
+
+    def resolve(self, state: State) -> None:
+        """Take what leaves no choice; otherwise ask."""
+        killer = state.players[self.killer]
+        open_victims = [seat for seat in self.victims if state.players[seat].equipment]
+        if self.everything:
+            state.current_rules = ("SH-EXP-19",) if killer.character is BOB_KILL_VARIANT else ("SH-DTH-07",)
+            for seat in open_victims:
+                for card in tuple(state.players[seat].equipment):
+                    move_equipment(state, killer, state.players[seat], card, "looted")
+        elif len(open_victims) == 1 and len(state.players[open_victims[0]].equipment) == 1:
+            victim = state.players[open_victims[0]]
+            move_equipment(state, killer, victim, victim.equipment[0], "looted")
+        elif open_victims:
+            state.push(LootChoice(self.killer, tuple(open_victims)))
+
+
+@frozen
+class LootChoice(Choice[State]):
+    """The killer chooses a victim and a card of his (SH-DTH-03, SH-DTH-06)."""
+
+    rules: ClassVar[tuple[str, ...]] = ("SH-DTH-03", "SH-DTH-06")
+
+    killer: int
+    victims: tuple[int, ...]
+
+    def seats(self, state: State) -> tuple[int, ...]:
+        """Return the killer."""
+        return (self.killer,)
+
+    def prompt(self, state: State) -> Prompt:
+        """Ask for the card."""
+        return Prompt("loot", "SH-DTH-03")
+
+    def actions(self, state: State) -> tuple[BaseAction, ...]:
+        """Return every card of every victim not looted yet."""
+        return tuple(
+            [TakeEquipment(self.killer, seat, card) for seat in self.victims for card in state.players[seat].equipment]
+        )
+
+    def choose(self, state: State, action: TakeEquipment) -> None:
+        """Take the card, discard the rest of that victim, go on with the others."""
+        victim = state.players[action.target]
+        move_equipment(state, state.players[self.killer], victim, action.card, "looted")
+        discard_equipment(state, victim)
+        rest = tuple([seat for seat in self.victims if seat != action.target])
+        state.push(Loot(self.killer, rest, False))
+
+
+@frozen
+class RobberyChoice(Choice[State]):
+    """Bob takes an equipment card instead of dealing the damage, or not (SH-CHR-02)."""
+
+    rules: ClassVar[tuple[str, ...]] = ("SH-CHR-02",)
+
+    robber: int
+    target: int
+    harm: Harm
+
+    def seats(self, state: State) -> tuple[int, ...]:
+        """Return Bob."""
+        return (self.robber,)
+
+    def prompt(self, state: State) -> Prompt:
+        """Ask whether he robs."""
+        return Prompt("robbery", "SH-CHR-02", (("target", self.target), ("amount", dict(self.harm.hits)[self.target])))
+
+    def actions(self, state: State) -> tuple[BaseAction, ...]:
+        """Return the refusal and every card of the target."""
+        cards = state.players[self.target].equipment
+        return (Decline(self.robber), *[TakeEquipment(self.robber, self.target, card) for card in cards])
+
+    def choose(self, state: State, action: Action) -> None:
+        """Take the card and leave the target unhurt, or deal the damage; the rest of the batch is untouched."""
+        harm = evolve(self.harm, robbed=(*self.harm.robbed, self.target))
+        if isinstance(action, TakeEquipment):
+            victim = state.players[self.target]
+            move_equipment(state, state.players[self.robber], victim, action.card, "robbed")
+            hits = [(seat, 0 if seat == self.target else amount) for seat, amount in harm.hits]
+            harm = evolve(harm, hits=tuple(hits))
+        state.push(harm)
+
+    def refuse(self, state: State, action: BaseAction) -> Refusal[BaseAction] | None:
+        """A card that the target does not have cannot be taken."""
+        if isinstance(action, TakeEquipment):
+            return Refusal("no_such_equipment", "SH-CHR-02")
+        return None
+
+
+@frozen
+class SuckBlood(Effect[State]):
+    """A revealed Vampire whose attack dealt damage heals 2 (SH-CHR-09; each target: SH-VAR-04)."""
+
+    rules: ClassVar[tuple[str, ...]] = ("SH-CHR-09", "SH-VAR-04")
+
+    seat: int
+
+    def resolve(self, state: State) -> None:
+        """Heal, if the attack has hurt anybody."""
+        player = state.players[self.seat]
+        if state.hurt and is_active(state, player, VAMPIRE):
+            times = state.hurt if state.options.vampire_per_target else 1
+            heal(state, player, 2 * times, "suck_blood")
+
+
+def living_clockwise(state: State) -> list[Player]:
+    """Return the living players clockwise from the current player's left, the current player last (SH-REV-04)."""
+    return clockwise(state, state.current)

@@ -1,0 +1,124 @@
+"""Shadow Hunters as a game."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import ClassVar, Final, get_args
+
+from boardrules.core.game import Game, Schema
+from boardrules.core.values import Outcome
+from boardrules.games.shadow_hunters import (
+    abilities,
+    areas,
+    attack,
+    cards,
+    damage,
+    hermit,
+    movement,
+    turn,
+    victory,
+    windows,
+)
+from boardrules.games.shadow_hunters import content as c
+from boardrules.games.shadow_hunters.actions import Action
+from boardrules.games.shadow_hunters.events import Event
+from boardrules.games.shadow_hunters.redeal import redeal_for
+from boardrules.games.shadow_hunters.setup import Setup as SetupClass
+from boardrules.games.shadow_hunters.setup import lay_out
+from boardrules.games.shadow_hunters.state import State
+from boardrules.games.shadow_hunters.view import View, view_of
+
+
+class ShadowHunters(Game[SetupClass, State, Action, Event, View]):
+    """Shadow Hunters, 4 to 8 players, with its expansion as an option."""
+
+    id: ClassVar[str] = "shadow_hunters"
+    Setup = SetupClass
+    content_version: ClassVar[int] = 1
+    turn_rule: ClassVar[str] = "SH-TRN-01"
+    over_rule: ClassVar[str] = "SH-TRN-06"
+
+    def schema(self) -> Schema:
+        """Return the classes that documents of this game are made of."""
+        return _schema()
+
+    def new_state(self, setup: SetupClass, seed: int) -> State:
+        """Return the state that ``setup`` lays out."""
+        return lay_out(setup, seed)
+
+    def view(self, state: State, seat: int | None) -> View:
+        """Return what ``seat`` may know (SH-INF-01 to SH-INF-10); None is a spectator."""
+        decision = self.decision(state)
+        waiting_for = decision.seats if decision is not None else ()
+        return view_of(state, seat, waiting_for, self.prompt(state, seat))
+
+    def outcome(self, state: State) -> Outcome | None:
+        """Return how the game ended, or None while it runs (SH-INV-11)."""
+        return state.result
+
+    def redeal(self, state: State, seat: int | None, seed: int, *, future: bool = True) -> State:
+        """Return another state that ``seat`` cannot tell from this one."""
+        return redeal_for(state, seat, seed, future=future)
+
+    def interrupts(self, state: State, asked: tuple[int, ...]) -> tuple[Action, ...]:
+        """Return the open offers of the others (option ``windows="open"``)."""
+        return windows.interrupts(state, asked)
+
+    def interrupt(self, state: State, action: Action) -> None:
+        """Carry out an open offer."""
+        windows.interrupt(state, action)
+
+
+@lru_cache(maxsize=1)
+def _schema() -> Schema:
+    return Schema(
+        state=State,
+        setup=SetupClass,
+        view=View,
+        actions=get_args(Action),
+        events=get_args(Event),
+        effects=(
+            turn.Turn,
+            turn.QuickStart,
+            turn.QuickHermit,
+            turn.EndChoice,
+            windows.Window,
+            windows.WindowChoice,
+            windows.Ask,
+            movement.MoveChoice,
+            movement.TotalPick,
+            movement.AreaPick,
+            areas.AreaChoice,
+            areas.GateChoice,
+            areas.WoodsChoice,
+            hermit.DrawHermit,
+            hermit.GiveChoice,
+            hermit.AnswerChoice,
+            hermit.FinishCard,
+            cards.DrawCard,
+            cards.TargetChoice,
+            cards.TheftChoice,
+            cards.PeelChoice,
+            cards.HealOffer,
+            attack.AttackChoice,
+            attack.Strike,
+            attack.SpearChoice,
+            attack.CounterOffers,
+            attack.CounterChoice,
+            attack.AfterAttack,
+            attack.Repeat,
+            damage.Harm,
+            damage.RobberyChoice,
+            damage.Loot,
+            damage.LootChoice,
+            damage.DiscardBelongings,
+            damage.SuckBlood,
+            abilities.TakeOpenAction,
+            victory.CheckEnd,
+        ),
+        entities=((c.Card, c.CARDS), (c.Character, c.CHARACTERS), (c.Area, c.AREAS)),
+    )
+
+
+#: The game, ready to be played.
+GAME: Final = ShadowHunters()

@@ -1,0 +1,160 @@
+"""Other worlds that a seat cannot tell from this one (SH-INF-01 to SH-INF-10)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from attrs import evolve
+
+from boardrules.core.chance import Chance
+from boardrules.games.shadow_hunters import content as c
+from boardrules.games.shadow_hunters.content import Card, Character
+from boardrules.games.shadow_hunters.knowledge import deals, fits, learned
+from boardrules.games.shadow_hunters.state import HermitPlay, InHand, State
+
+#: So many deals of characters are tried; the true one always fits, so the search cannot come back empty.
+_TRIES: Final = 50
+
+
+def redeal_for(state: State, seat: int | None, seed: int, *, future: bool) -> State:
+    """Return a state in which all that ``seat`` cannot know is dealt anew.
+
+    Characters, the hermit cards that it has not seen and the orders of the piles are drawn from ``seed``, and agree
+    with everything the seat has seen: its own card, what was revealed or shown, the outcome of every hermit card, and
+    what everybody can conclude.
+    """
+    world = state.clone()
+    chance = Chance(seed)
+    characters, hermit_cards = _deal(world, seat, chance)
+    for player, character in zip(world.players, characters, strict=True):
+        player.character = character
+    _lay_hermit_cards(world, seat, chance, hermit_cards)
+    for deck in (world.white, world.black):
+        chance.shuffle(deck.name, deck.draw_pile)
+    if future:
+        world.chance.rekey(chance.below("future", 2**64))
+    world.open_decision = None
+    world.events = []
+    return world
+
+
+def _deal(state: State, seat: int | None, chance: Chance) -> tuple[list[Character], list[list[Card | None]]]:
+    """Return characters for all seats, and for every pass through the hermit deck the cards of the unseen plays."""
+    masks = learned(state, seat)
+    truth = [player.character for player in state.players]
+    for _ in range(_TRIES):
+        order = [character.bit for character in c.ALL_CHARACTERS]
+        chance.shuffle("characters", order)
+        dealt = next(deals(masks, state.options.allocation, state.options.one_per_initial, order), None)
+        if dealt is None:
+            break
+        cards = _match_plays(state, seat, dealt, chance)
+        if cards is not None:
+            return dealt, cards
+    matched = _match_plays(state, seat, truth, chance)
+    assert matched is not None, "the true deal fits what has happened"
+    return truth, matched
+
+
+def _passes(state: State) -> int:
+    return state.hermit.shuffles + 1
+
+
+def _match_plays(
+    state: State, seat: int | None, dealt: Sequence[Character], chance: Chance
+) -> list[list[Card | None]] | None:
+    """Give every unseen play of every pass a card that explains its answer; None when there are not enough."""
+    result: list[list[Card | None]] = []
+    for number in range(_passes(state)):
+        plays = [play for play in state.hermit_log if play.pass_number == number]
+        supply = [card for card in c.HERMIT_CARDS for _ in range(card.count)]
+        for play in plays:
+            if _knows(play, seat):
+                if not fits(play, play.card, dealt[play.receiver]):
+                    return None
+                supply.remove(play.card)
+        held = state.in_hand
+        if number == _passes(state) - 1 and held is not None and held.card.deck == "hermit" and _sees(held, seat):
+            supply.remove(held.card)
+        chance.shuffle("hermit", supply)
+        found = _match([play for play in plays if not _knows(play, seat)], supply, dealt)
+        if found is None:
+            return None
+        unseen = iter(found)
+        result.append([None if _knows(play, seat) else next(unseen) for play in plays])
+    return result
+
+
+def _match(plays: Sequence[HermitPlay], supply: Sequence[Card], dealt: Sequence[Character]) -> list[Card] | None:
+    """Match plays with different cards of the supply by augmenting paths; None when it cannot be done."""
+    taken: dict[int, int] = {}
+
+    def find(play: int, seen: set[int]) -> bool:
+        for index, card in enumerate(supply):
+            if index not in seen and fits(plays[play], card, dealt[plays[play].receiver]):
+                seen.add(index)
+                if index not in taken or find(taken[index], seen):
+                    taken[index] = play
+                    return True
+        return False
+
+    for play in range(len(plays)):
+        if not find(play, set()):
+            return None
+    by_play = {play: supply[index] for index, play in taken.items()}
+    return [by_play[play] for play in range(len(plays))]
+
+
+def _knows(play: HermitPlay, seat: int | None) -> bool:
+    # Only Prediction makes a receiver show his card, so everybody knows that title.
+    return play.answer == "shown" or (seat is not None and seat in (play.giver, play.receiver))
+
+
+def _sees(held: InHand, seat: int | None) -> bool:
+    return held.known_to is None or (seat is not None and seat in held.known_to)
+
+
+def _lay_hermit_cards(state: State, seat: int | None, chance: Chance, matched: Sequence[Sequence[Card | None]]) -> None:
+    """Write the new cards into the log, the discard pile, the hand and the draw pile."""
+    log = list(state.hermit_log)
+    current: list[tuple[Card, Card]] = []
+    positions: dict[int, int] = {}
+    for index, play in enumerate(state.hermit_log):
+        place = positions.get(play.pass_number, 0)
+        positions[play.pass_number] = place + 1
+        new = matched[play.pass_number][place] or play.card
+        log[index] = evolve(play, card=new)
+        if play.pass_number == state.hermit.shuffles:
+            current.append((play.card, new))
+    # The plays of this pass lie on the discard pile in their order, save the one whose card is still in hand.
+    held = state.in_hand if state.in_hand is not None and state.in_hand.card.deck == "hermit" else None
+    answered = held is not None and _is_answered(state)
+    on_pile = current[:-1] if answered else current
+    pile = state.hermit.discard_pile
+    loose = len(pile) - len(on_pile)
+    rest = [card for card in c.HERMIT_CARDS for _ in range(card.count)]
+    for _, new in current:
+        rest.remove(new)
+    if held is not None and not answered:
+        if _sees(held, seat):
+            rest.remove(held.card)
+            in_hand = held.card
+        chance.shuffle("hermit", rest)
+        if not _sees(held, seat):
+            in_hand = rest.pop()
+        state.in_hand = InHand(in_hand, held.known_to)
+    else:
+        chance.shuffle("hermit", rest)
+        if held is not None:
+            state.in_hand = InHand(current[-1][1], held.known_to)
+    state.hermit.discard_pile = [*rest[:loose], *[new for _, new in on_pile]]
+    state.hermit.draw_pile = rest[loose:]
+    state.hermit_log = log
+
+
+def _is_answered(state: State) -> bool:
+    """Return whether the hermit card in hand has its entry in the log already: only its discarding is left."""
+    from boardrules.games.shadow_hunters.hermit import AnswerChoice, GiveChoice
+
+    return not any(isinstance(effect, (GiveChoice, AnswerChoice)) for effect in state.stack)

@@ -1,0 +1,162 @@
+"""Chapter 3: the turn as a table of phases, and what comes after a turn."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from attrs import frozen
+
+from boardrules.core.effects import Effect
+from boardrules.core.phases import Phase, PhaseRunner
+from boardrules.core.values import Action as BaseAction
+from boardrules.core.values import Prompt
+from boardrules.games.shadow_hunters.abilities import Moment
+from boardrules.games.shadow_hunters.actions import Action
+from boardrules.games.shadow_hunters.areas import AreaChoice
+from boardrules.games.shadow_hunters.attack import AttackChoice
+from boardrules.games.shadow_hunters.content import AREA_BY_TOTAL, CATHERINE
+from boardrules.games.shadow_hunters.damage import heal
+from boardrules.games.shadow_hunters.dice import roll_both
+from boardrules.games.shadow_hunters.events import MovementRolled, StatusEnded, TurnStarted
+from boardrules.games.shadow_hunters.hermit import draw_hermit, hand_over
+from boardrules.games.shadow_hunters.movement import FREE_CHOICE, AreaPick, MoveChoice, arrive
+from boardrules.games.shadow_hunters.state import State, is_active
+from boardrules.games.shadow_hunters.windows import PASSES, Ask, OwnChoice, Window
+
+
+@frozen
+class EndChoice(OwnChoice):
+    """The current player's place in the window at the end of his turn (SH-TRN-04)."""
+
+    rules: ClassVar[tuple[str, ...]] = ("SH-TRN-04", "SH-REV-04")
+    moment: ClassVar[Moment] = "end"
+    question: ClassVar[Prompt] = Prompt("end", "SH-TRN-04")
+
+    def plain_actions(self, state: State) -> tuple[BaseAction, ...]:
+        """Return to end the turn."""
+        return (PASSES[state.current],)
+
+    def proceed(self, state: State, action: Action) -> None:
+        """End it."""
+
+
+def _move(state: State) -> None:
+    """Start of the turn, then the movement (SH-TRN-03)."""
+    player = state.players[state.current]
+    state.hurt = 0
+    state.ray_used = False
+    if player.angel:
+        player.angel = False
+        state.emit(StatusEnded(player.seat, "guardian_angel", rules=("SH-TRN-03", "SH-WHT-09")))
+    if player.barrier:
+        player.barrier = False
+        state.emit(StatusEnded(player.seat, "ghostly_barrier", rules=("SH-TRN-03", "SH-EXP-16")))
+    if player.damage and is_active(state, player, CATHERINE):
+        state.current_rules = ("SH-EXP-12", "SH-TRN-03")
+        heal(state, player, 1, "stigmata")
+    state.push(Window("start"), Ask(MoveChoice()))
+
+
+def _area(state: State) -> None:
+    state.push(Window("moved"), Ask(AreaChoice()))
+
+
+def _attack(state: State) -> None:
+    state.push(Window("area_done"), Ask(AttackChoice()))
+
+
+def _end(state: State) -> None:
+    state.push(Window("end"), Ask(EndChoice()))
+
+
+@frozen
+class Turn(PhaseRunner[State]):
+    """One turn: always at the bottom of the stack.
+
+    It ends at once when its player has died, and his extra turns are lost (SH-TRN-05, SH-WHT-05).
+    """
+
+    rules: ClassVar[tuple[str, ...]] = ("SH-TRN-01", "SH-TRN-02", "SH-TRN-05")
+    table: ClassVar[tuple[Phase[State], ...]] = (  # type: ignore[assignment] # the table is this game's
+        Phase("move", ("SH-TRN-02", "SH-TRN-03"), _move),
+        Phase("area", ("SH-TRN-02",), _area),
+        Phase("attack", ("SH-TRN-02",), _attack),
+        Phase("end", ("SH-TRN-04",), _end),
+    )
+
+    def resolve(self, state: State) -> None:
+        """Go on to the next phase, or to the next turn."""
+        if self.at and not state.players[state.current].alive:
+            state.extra_turns = 0
+            self.finish(state)
+        else:
+            super().resolve(state)
+
+    def finish(self, state: State) -> None:
+        """Begin an extra turn, or the turn of the next living player clockwise (SH-TRN-01, SH-TRN-07)."""
+        if state.extra_turns:
+            state.extra_turns -= 1
+            begin_turn(state, state.current, extra=True)
+            return
+        count = len(state.players)
+        seat = (state.current + 1) % count
+        while not state.players[seat].alive:
+            seat = (seat + 1) % count
+        begin_turn(state, seat)
+
+
+def begin_turn(state: State, seat: int, *, extra: bool = False) -> None:
+    """Make ``seat`` the current player and lay its turn on the stack."""
+    state.current = seat
+    state.turn += 1
+    state.emit(TurnStarted(seat, state.turn, extra, rules=("SH-TRN-07",) if extra else ("SH-TRN-01",)))
+    state.push(Turn())
+
+
+# -- the quick start ------------------------------------------------------------------------------------------
+
+
+@frozen
+class QuickStart(Effect[State]):
+    """Before the first turn everybody rolls for an area and gives a hermit card to his left neighbour (SH-VAR-06).
+
+    ``step`` counts the players, twice each: first the roll, then the card. The area has no effect.
+    """
+
+    rules: ClassVar[tuple[str, ...]] = ("SH-VAR-06",)
+
+    first: int
+    step: int = 0
+
+    def resolve(self, state: State) -> None:
+        """Do the next player's part, then begin the first turn."""
+        count = len(state.players)
+        if self.step == 2 * count:
+            begin_turn(state, self.first)
+            return
+        seat = (self.first + self.step // 2) % count
+        state.push(QuickStart(self.first, self.step + 1))
+        if self.step % 2:
+            state.push(QuickHermit(seat))
+            return
+        player = state.players[seat]
+        d4, d6 = roll_both(state)
+        state.emit(MovementRolled(seat, d4, d6, d4 + d6))
+        if d4 + d6 == FREE_CHOICE:
+            state.push(AreaPick(seat))
+        else:
+            arrive(state, player, AREA_BY_TOTAL[d4 + d6])
+
+
+@frozen
+class QuickHermit(Effect[State]):
+    """Draw a hermit card and give it to the left neighbour, without a choice (SH-VAR-06)."""
+
+    rules: ClassVar[tuple[str, ...]] = ("SH-VAR-06", "SH-HER-01")
+
+    seat: int
+
+    def resolve(self, state: State) -> None:
+        """Draw and give."""
+        if draw_hermit(state, self.seat):
+            hand_over(state, self.seat, (self.seat + 1) % len(state.players))
