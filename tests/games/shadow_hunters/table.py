@@ -41,7 +41,7 @@ class Table:
         self.events: list[Event] = list(self.state.events)  # type: ignore[arg-type] # the game's own events
 
     def play(self, *actions: sh.Action) -> list[Event]:
-        """Take actions in order, passing windows in between; return the events of the last action."""
+        """Take actions in order, passing windows and lone refusals in between; return the last action's events."""
         happened: list[Event] = []
         for action in actions:
             while not self.is_legal(action):
@@ -116,6 +116,10 @@ class Table:
 
     def _pass(self, wanted: sh.Action) -> None:
         decision = sh.GAME.decision(self.state)
-        if decision is None or not isinstance(decision.actions[0], sh.Pass):
+        passing = decision is not None and (
+            isinstance(decision.actions[0], sh.Pass)
+            or (len(decision.actions) == 1 and isinstance(decision.actions[0], sh.Decline))
+        )
+        if decision is None or not passing:
             raise AssertionError(f"{wanted} is not offered; open: {decision}")
         self._take(decision.actions[0])

@@ -214,9 +214,9 @@ def reveal_effects(state: State, action: Reveal | UseAbility, moment: Moment) ->
 
     A Vampire who reveals himself right after his own attack heals for it (SH-REV-07, SH-CHR-09).
     """
-    if moment == "attacked" and isinstance(action, Reveal) and action.seat == state.current:
-        if state.players[action.seat].character is VAMPIRE:
-            return (TakeOpenAction(action), SuckBlood(action.seat))
+    own_attack = moment == "attacked" and isinstance(action, Reveal) and action.seat == state.current
+    if own_attack and state.players[action.seat].character is VAMPIRE:
+        return (TakeOpenAction(action), SuckBlood(action.seat))
     return (TakeOpenAction(action),)
 
 

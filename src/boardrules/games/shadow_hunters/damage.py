@@ -187,9 +187,13 @@ class Harm(Verb[State]):
                 continue
             if player.character is DANIEL:
                 reveal(state, player, forced=True, rule="SH-CHR-04")
-            elif player.character is BRYAN and player.seat == self.credit and self.source in ATTACKS:
-                if any(victim.character.hp <= 12 for victim in victims):
-                    reveal(state, player, forced=True, rule="SH-EXP-10")
+            elif (
+                player.character is BRYAN
+                and player.seat == self.credit
+                and self.source in ATTACKS
+                and any(victim.character.hp <= 12 for victim in victims)
+            ):
+                reveal(state, player, forced=True, rule="SH-EXP-10")
 
     def after(self, state: State) -> Iterable[Effect[State]]:
         """Loot, then an already revealed Vampire heals, then the check for the end (SH-ATK-10)."""

@@ -42,7 +42,19 @@ def _tuple(value: Iterable[T]) -> tuple[T, ...]:
     return tuple(value) if isinstance(value, (list, tuple)) else value  # type: ignore[return-value] # checked later
 
 
-def _nested(value: Iterable[Iterable[T]]) -> tuple[tuple[T, ...], ...]:
+def _ids(value: Iterable[str]) -> tuple[str, ...]:
+    return _tuple(value)
+
+
+def _names(value: Iterable[str | None]) -> tuple[str | None, ...]:
+    return _tuple(value)
+
+
+def _places(value: Iterable[Position | None]) -> tuple[Position | None, ...]:
+    return _tuple(value)
+
+
+def _batches(value: Iterable[Iterable[int]]) -> tuple[tuple[int, ...], ...]:
     outer = _tuple(value)
     return tuple([_tuple(item) for item in outer]) if isinstance(outer, tuple) else outer
 
@@ -70,7 +82,7 @@ class Position:
     character: str | None = None
     damage: int = 0
     area: str | None = None
-    equipment: tuple[str, ...] = field(default=(), converter=_tuple)
+    equipment: tuple[str, ...] = field(default=(), converter=_ids)
     revealed: bool = False
     dead: bool = False
     used: bool = False
@@ -85,8 +97,8 @@ class Setup(GameSetup):
 
     ``players`` is 4 to 8. ``characters`` (ids, None: dealt) and ``seats`` (one ``Position`` for each seat from seat 0
     on) arrange the seats; ``areas`` the six area ids in slot order (pairs are slots 0-1, 2-3, 4-5); ``white``,
-    ``black`` and ``hermit`` the top cards of the decks, first drawn first; the ``..._discard`` piles their discards, the
-    last on top; ``deaths`` the batches in which the dead died, in order; ``first_player`` a seat; ``colours`` one
+    ``black`` and ``hermit`` the top cards of the decks, first drawn first; the ``..._discard`` piles their discards,
+    the last on top; ``deaths`` the batches in which the dead died, in order; ``first_player`` a seat; ``colours`` one
     colour for each seat. ``script`` forces dice: ``{"d4": (1, 3), "d6": (2, 2)}``, used in order and then up.
 
     Options: ``use_special_abilities`` (SH-VAR-01), ``expansion_mode`` (SH-VAR-02) with ``expansion_choice`` (ten
@@ -98,21 +110,21 @@ class Setup(GameSetup):
     """
 
     players: int = 5
-    characters: tuple[str | None, ...] = field(default=(), converter=_tuple)
-    seats: tuple[Position | None, ...] = field(default=(), converter=_tuple)
-    colours: tuple[str, ...] = field(default=(), converter=_tuple)
-    areas: tuple[str, ...] = field(default=(), converter=_tuple)
-    white: tuple[str, ...] = field(default=(), converter=_tuple)
-    black: tuple[str, ...] = field(default=(), converter=_tuple)
-    hermit: tuple[str, ...] = field(default=(), converter=_tuple)
-    white_discard: tuple[str, ...] = field(default=(), converter=_tuple)
-    black_discard: tuple[str, ...] = field(default=(), converter=_tuple)
-    hermit_discard: tuple[str, ...] = field(default=(), converter=_tuple)
-    deaths: tuple[tuple[int, ...], ...] = field(default=(), converter=_nested)
+    characters: tuple[str | None, ...] = field(default=(), converter=_names)
+    seats: tuple[Position | None, ...] = field(default=(), converter=_places)
+    colours: tuple[str, ...] = field(default=(), converter=_ids)
+    areas: tuple[str, ...] = field(default=(), converter=_ids)
+    white: tuple[str, ...] = field(default=(), converter=_ids)
+    black: tuple[str, ...] = field(default=(), converter=_ids)
+    hermit: tuple[str, ...] = field(default=(), converter=_ids)
+    white_discard: tuple[str, ...] = field(default=(), converter=_ids)
+    black_discard: tuple[str, ...] = field(default=(), converter=_ids)
+    hermit_discard: tuple[str, ...] = field(default=(), converter=_ids)
+    deaths: tuple[tuple[int, ...], ...] = field(default=(), converter=_batches)
     first_player: int | None = None
     use_special_abilities: bool = True
     expansion_mode: str = "none"
-    expansion_choice: tuple[str, ...] = field(default=(), converter=_tuple)
+    expansion_choice: tuple[str, ...] = field(default=(), converter=_ids)
     bob_7_8: str = "excluded"
     vampire_heal: str = "per_attack"
     robbery_scope: str = "attack"
