@@ -1,10 +1,12 @@
-"""Boards: graphs of named spaces."""
+"""Boards: graphs of named spaces, and axial hex coordinates."""
 
 from __future__ import annotations
 
 from collections import deque
 from collections.abc import Hashable, Iterable
-from typing import Generic, TypeVar
+from typing import Final, Generic, TypeVar
+
+from attrs import frozen
 
 SpaceT = TypeVar("SpaceT", bound=Hashable)
 
@@ -45,3 +47,55 @@ class Graph(Generic[SpaceT]):
     def distance(self, one: SpaceT, other: SpaceT) -> int | None:
         """Return the number of edges between two spaces, or None when there is no way."""
         return self._distances[one].get(other)
+
+
+@frozen(order=True)
+class Hex:
+    """A hexagon by its axial coordinates: ``q`` grows to the east, ``r`` to the south-east."""
+
+    q: int
+    r: int
+
+    def __add__(self, other: Hex) -> Hex:
+        return Hex(self.q + other.q, self.r + other.r)
+
+    def __sub__(self, other: Hex) -> Hex:
+        return Hex(self.q - other.q, self.r - other.r)
+
+    def __mul__(self, factor: int) -> Hex:
+        return Hex(self.q * factor, self.r * factor)
+
+    def neighbours(self) -> tuple[Hex, ...]:
+        """Return the six hexagons around this one, in the order of ``HEX_DIRECTIONS``."""
+        return tuple([self + direction for direction in HEX_DIRECTIONS])
+
+    def distance(self, other: Hex) -> int:
+        """Return the number of steps between two hexagons."""
+        q, r = self.q - other.q, self.r - other.r
+        return max(abs(q), abs(r), abs(q + r))
+
+    def ring(self, radius: int) -> tuple[Hex, ...]:
+        """Return the hexagons at exactly this distance, from the eastern corner on in the order of the directions.
+
+        Raises ``ValueError`` for a radius below 0.
+        """
+        if radius < 0:
+            raise ValueError(f"a ring needs a radius of 0 or more, not {radius}")
+        if radius == 0:
+            return (self,)
+        found = []
+        for side, corner in enumerate(HEX_DIRECTIONS):
+            along = HEX_DIRECTIONS[(side + 2) % 6]
+            found += [self + corner * radius + along * step for step in range(radius)]
+        return tuple(found)
+
+    def turned(self, turns: int = 1) -> Hex:
+        """Return where this lies after turning the board around (0, 0); one turn takes each direction to the next."""
+        q, r = self.q, self.r
+        for _ in range(turns % 6):
+            q, r = q + r, -q
+        return Hex(q, r)
+
+
+#: East, north-east, north-west, west, south-west, south-east: the order of everything that walks around a hexagon.
+HEX_DIRECTIONS: Final = (Hex(1, 0), Hex(1, -1), Hex(0, -1), Hex(-1, 0), Hex(-1, 1), Hex(0, 1))

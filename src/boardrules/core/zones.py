@@ -24,12 +24,16 @@ class Visibility(Enum):
 
 @frozen
 class PileView(Generic[CardT]):
-    """What everybody may know of a deck: sizes, and the discards where they lie face up (the last is on top)."""
+    """What everybody may know of a deck: sizes, and the discards where they lie face up (the last is on top).
+
+    ``open_discards`` is empty when the discard pile is hidden.
+    """
 
     name: str
     draw: int
     discard: int
-    open_discards: tuple[CardT, ...] | None
+    visibility: Visibility
+    open_discards: tuple[CardT, ...]
 
 
 @define
@@ -72,5 +76,5 @@ class Deck(Node, Generic[CardT]):
 
     def view(self) -> PileView[CardT]:
         """Return what everybody may know."""
-        shown = tuple(self.discard_pile) if self.discards is Visibility.PUBLIC else None
-        return PileView(self.name, len(self.draw_pile), len(self.discard_pile), shown)
+        shown = tuple(self.discard_pile) if self.discards is Visibility.PUBLIC else ()
+        return PileView(self.name, len(self.draw_pile), len(self.discard_pile), self.discards, shown)

@@ -1,0 +1,1 @@
+"""What front-ends stand on: documents, matches with memory, words."""
