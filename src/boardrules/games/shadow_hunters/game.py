@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import ClassVar, Final, get_args
 
+from boardrules.core.errors import Problem
 from boardrules.core.game import Game, Schema
 from boardrules.core.values import Outcome
 from boardrules.games.shadow_hunters import (
@@ -21,6 +22,7 @@ from boardrules.games.shadow_hunters import (
 )
 from boardrules.games.shadow_hunters import content as c
 from boardrules.games.shadow_hunters.actions import Action
+from boardrules.games.shadow_hunters.check import check_state
 from boardrules.games.shadow_hunters.events import Event
 from boardrules.games.shadow_hunters.redeal import redeal_for
 from boardrules.games.shadow_hunters.setup import Setup as SetupClass
@@ -59,6 +61,10 @@ class ShadowHunters(Game[SetupClass, State, Action, Event, View]):
     def redeal(self, state: State, seat: int | None, seed: int, *, future: bool = True) -> State:
         """Return another state that ``seat`` cannot tell from this one."""
         return redeal_for(state, seat, seed, future=future)
+
+    def problems(self, state: State) -> tuple[Problem, ...]:
+        """Return why ``state``, read from a document, is not a possible state (SH-INV-01 to SH-INV-12)."""
+        return check_state(state)
 
     def interrupts(self, state: State, asked: tuple[int, ...]) -> tuple[Action, ...]:
         """Return the open offers of the others (option ``windows="open"``)."""

@@ -1,0 +1,397 @@
+"""Whether a state that was read from a document is a possible state of the game (chapter 25).
+
+The checks go from the ground up: each part may rely on the parts before it, so a part with faults ends the check.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Callable, Iterator
+from typing import Any, Final
+
+from boardrules.core.chance import SEED_LIMIT
+from boardrules.core.effects import Choice, Effect
+from boardrules.core.errors import Problem
+from boardrules.core.zones import Visibility
+from boardrules.games.shadow_hunters import content as c
+from boardrules.games.shadow_hunters.abilities import TakeOpenAction
+from boardrules.games.shadow_hunters.areas import AreaChoice
+from boardrules.games.shadow_hunters.attack import AfterAttack, AttackChoice
+from boardrules.games.shadow_hunters.content import Card
+from boardrules.games.shadow_hunters.damage import Harm, LootChoice, RobberyChoice
+from boardrules.games.shadow_hunters.knowledge import deals, fits, learned
+from boardrules.games.shadow_hunters.movement import MoveChoice
+from boardrules.games.shadow_hunters.state import State
+from boardrules.games.shadow_hunters.turn import EndChoice, Turn
+from boardrules.games.shadow_hunters.victory import CheckEnd, ending_conditions
+from boardrules.games.shadow_hunters.windows import Ask, OwnChoice, Window, WindowChoice
+
+#: Numbers that count answers, turns or draws stay below this in any game that was ever played.
+_MANY: Final = 10**9
+_STREAMS: Final = (*c.DICE, *c.DECKS, "areas", "characters", "initials", "first_player")
+
+#: What can lie on the stack at a decision, from the bottom to the top, by phase.
+_KILL: Final = r"CheckEnd (SuckBlood )?LootChoice "
+_SHAPES: Final = {
+    "setup": re.compile(r"QuickStart (AreaPick|AnswerChoice) "),
+    "move": re.compile(rf"Turn (MoveChoice |TotalPick |AreaPick |Ask WindowChoice |Ask (Window )?{_KILL})"),
+    "area": re.compile(
+        r"Turn (AreaChoice |Ask WindowChoice |GateChoice |WoodsChoice |TheftChoice |GiveChoice |AnswerChoice "
+        rf"|FinishCard (TargetChoice |TheftChoice |PeelChoice |HealOffer )|(FinishCard )?(RobberyChoice |{_KILL}))"
+    ),
+    "attack": re.compile(
+        r"Turn (AttackChoice |AfterAttack |Ask WindowChoice "
+        rf"|Ask Window CounterOffers (Strike SpearChoice |RobberyChoice |CounterChoice |{_KILL}))"
+    ),
+    "end": re.compile(r"Turn (EndChoice |Ask WindowChoice )"),
+}
+_OWN_CHOICES: Final[dict[str, tuple[type[OwnChoice], ...]]] = {
+    "move": (MoveChoice,),
+    "area": (AreaChoice,),
+    "attack": (AttackChoice, AfterAttack),
+    "end": (EndChoice,),
+}
+_SEAT_FIELDS: Final = (
+    "seat",
+    "killer",
+    "robber",
+    "target",
+    "attacker",
+    "giver",
+    "receiver",
+    "first",
+    "credit",
+    "heals",
+)
+_SEATS_FIELDS: Final = ("victims", "targets", "attacked", "robbed")
+#: Choices that only the current player can be facing.
+_CURRENT_ONLY: Final = (
+    "TotalPick",
+    "GateChoice",
+    "WoodsChoice",
+    "GiveChoice",
+    "TargetChoice",
+    "TheftChoice",
+    "PeelChoice",
+    "HealOffer",
+    "SpearChoice",
+)
+
+
+def check_state(state: State) -> tuple[Problem, ...]:
+    """Return why the state cannot be; nothing when it can."""
+    parts: tuple[Callable[[State], Iterator[Problem]], ...] = (
+        _numbers,
+        _table,
+        _characters,
+        _lives,
+        _cards,
+        _hermit_log,
+        _course,
+        _stack,
+    )
+    for part in parts:
+        problems = tuple(part(state))
+        if problems:
+            return problems
+    return ()
+
+
+def _bad(path: str, code: str, expected: str, got: object, rule: str) -> Problem:
+    text = str(got)
+    return Problem(f"$.{path}", code, expected, text if len(text) <= 80 else text[:77] + "...", rule)
+
+
+def _is_within(value: int, low: int, high: int) -> bool:
+    return low <= value <= high
+
+
+def _numbers(state: State) -> Iterator[Problem]:
+    chance = state.chance
+    count = len(state.players)
+    if not _is_within(count, c.MIN_PLAYERS, c.MAX_PLAYERS):
+        yield _bad("players", "out_of_range", "4 to 8 players", count, "SH-CMP-01")
+        return
+    limits = [
+        ("chance.seed", chance.seed, 0, SEED_LIMIT - 1, "SH-INV-12"),
+        ("number", state.number, 0, _MANY, "SH-INV-12"),
+        ("turn", state.turn, 0, _MANY, "SH-INV-09"),
+        ("current", state.current, 0, count - 1, "SH-INV-09"),
+        ("extra_turns", state.extra_turns, 0, _MANY, "SH-INV-09"),
+        ("hurt", state.hurt, 0, count - 1, "SH-INV-10"),
+        *[(f"{name}.shuffles", state.deck(name).shuffles, 0, _MANY, "SH-CRD-06") for name in _DECK_NAMES],
+        *[(f"players[{i}].damage", p.damage, 0, c.TRACK_END, "SH-CMP-04") for i, p in enumerate(state.players)],
+    ]
+    for path, value, low, high, rule in limits:
+        if not _is_within(value, low, high):
+            yield _bad(path, "out_of_range", f"{low} to {high}", _short_number(value), rule)
+    for stream, drawn in chance.counters.items():
+        if stream not in _STREAMS or not _is_within(drawn, 0, _MANY):
+            yield _bad("chance.counters", "unknown_value", ", ".join(_STREAMS), stream, "SH-INV-12")
+    for stream, results in chance.script.items():
+        if stream not in c.DICE or not all(_is_within(result, 1, c.DICE[stream]) for result in results):
+            yield _bad("chance.script", "out_of_range", "results of d4 and d6", stream, "SH-CMP-03")
+
+
+_DECK_NAMES: Final = ("white", "black", "hermit")
+
+
+def _short_number(value: int) -> str:
+    return str(value) if -_MANY <= value <= SEED_LIMIT else "a very large number"
+
+
+def _table(state: State) -> Iterator[Problem]:
+    """Rules: SH-INV-04, SH-SET-03, SH-SET-04, SH-SET-05."""
+    count = len(state.players)
+    if [player.seat for player in state.players] != list(range(count)):
+        yield _bad("players", "contradiction", "seats in order", [p.seat for p in state.players], "SH-SET-04")
+    colours = [player.colour for player in state.players]
+    if len(set(colours)) != count or not set(colours) <= set(c.COLOURS):
+        yield _bad("players", "wrong_components", "different colours", ", ".join(colours), "SH-SET-04")
+    if sorted(area.id for area in state.layout) != sorted(c.AREAS):
+        yield _bad("layout", "wrong_components", "each area once", [a.id for a in state.layout], "SH-INV-04")
+    for name in _DECK_NAMES:
+        deck = state.deck(name)
+        visibility = Visibility.HIDDEN if name == "hermit" else Visibility.PUBLIC
+        if deck.name != name or deck.discards is not visibility:
+            yield _bad(name, "contradiction", f"the {name} deck", deck.name, "SH-SET-03")
+    if state.options.allocation != c.ALLOCATION[count]:
+        yield _bad("options.allocation", "contradiction", c.ALLOCATION[count].__str__(), "", "SH-SET-05")
+    if state.options.pool & ~c.ALL_BITS or state.options.pool < 0:
+        yield _bad("options.pool", "unknown_value", "a set of characters", "", "SH-INF-10")
+
+
+def _characters(state: State) -> Iterator[Problem]:
+    """Rules: SH-INV-07, SH-SET-05, SH-EXP-04, SH-EXP-20."""
+    options = state.options
+    masks = [player.character.bit & options.pool for player in state.players]
+    if next(deals(masks, options.allocation, options.one_per_initial), None) is None:
+        dealt = ", ".join(player.character.id for player in state.players)
+        yield _bad("players", "no_possible_deal", "the characters of the player count", dealt, "SH-INV-07")
+    for index, player in enumerate(state.players):
+        bit = player.character.bit
+        path = f"players[{index}].possible"
+        if player.possible < 0 or player.possible & ~c.ALL_BITS or not player.possible & bit:
+            yield _bad(path, "contradiction", "a set with the character", "", "SH-INF-02")
+        elif player.revealed and player.possible != bit:
+            yield _bad(path, "contradiction", "the revealed character alone", "", "SH-INF-01")
+
+
+def _lives(state: State) -> Iterator[Problem]:
+    """Rules: SH-INV-03, SH-INV-05, SH-INV-06, SH-DTH-02, SH-DTH-08."""
+    for index, player in enumerate(state.players):
+        path = f"players[{index}]"
+        if player.alive != (player.damage < player.character.hp) or player.damage > player.character.hp:
+            yield _bad(f"{path}.alive", "contradiction", f"HP {player.character.hp}", player.damage, "SH-INV-03")
+        if not player.alive:
+            if not player.revealed:
+                yield _bad(f"{path}.revealed", "contradiction", "true for the dead", "false", "SH-DTH-02")
+            if player.area is not None or player.angel or player.barrier:
+                yield _bad(path, "dead", "no area and no protection", player.character.id, "SH-INV-03")
+        if player.used and not (player.revealed and player.character.once):
+            yield _bad(f"{path}.used", "contradiction", "a revealed once-per-game ability", "", "SH-CHR-14")
+        if player.barrier and player.character is not c.GREGOR:
+            yield _bad(f"{path}.barrier", "contradiction", "gregor", player.character.id, "SH-EXP-16")
+    dead = sorted(player.seat for player in state.players if not player.alive)
+    if sorted(seat for batch in state.deaths for seat in batch) != dead or not all(state.deaths):
+        yield _bad("deaths", "contradiction", f"the dead seats {dead}", state.deaths, "SH-DTH-09")
+
+
+def _cards(state: State) -> Iterator[Problem]:
+    """Rules: SH-INV-01, SH-INV-02."""
+    found: Counter[Card] = Counter()
+    for name in _DECK_NAMES:
+        deck = state.deck(name)
+        for zone, cards in (("draw_pile", deck.draw_pile), ("discard_pile", deck.discard_pile)):
+            for index, card in enumerate(cards):
+                found[card] += 1
+                if card.deck != name:
+                    yield _bad(f"{name}.{zone}[{index}]", "wrong_deck", f"a {name} card", card.id, "SH-INV-01")
+    for seat, player in enumerate(state.players):
+        for index, card in enumerate(player.equipment):
+            found[card] += 1
+            if not card.equipment:
+                path = f"players[{seat}].equipment[{index}]"
+                yield _bad(path, "not_equipment", "an equipment card", card.id, "SH-INV-02")
+        # Between a death and the looting the cards still lie before the dead player.
+        if player.equipment and not player.alive and not _is_on_stack(state, LootChoice):
+            yield _bad(f"players[{seat}].equipment", "dead", "no equipment", len(player.equipment), "SH-INV-03")
+    held = state.in_hand
+    if held is not None:
+        found[held.card] += 1
+        if held.card.equipment:
+            yield _bad("in_hand.card", "contradiction", "a card that is resolved", held.card.id, "SH-CRD-03")
+        knows = held.known_to
+        seats = range(len(state.players))
+        if (knows is None) is (held.card.deck == "hermit") or not all(seat in seats for seat in knows or ()):
+            yield _bad("in_hand.known_to", "contradiction", "those who have read it", knows, "SH-INF-02")
+    for card in c.CARDS.values():
+        if found[card] != card.count:
+            yield _bad("", "wrong_components", f"{card.count} of {card.id} in all zones", found[card], "SH-INV-01")
+
+
+def _hermit_log(state: State) -> Iterator[Problem]:
+    """Rules: SH-INF-02, SH-INF-05, SH-HER-04, SH-HER-06."""
+    used: Counter[tuple[int, Card]] = Counter()
+    count, passes = len(state.players), state.hermit.shuffles
+    previous = 0
+    for index, play in enumerate(state.hermit_log):
+        path = f"hermit_log[{index}]"
+        seats_fit = _is_within(play.giver, 0, count - 1) and _is_within(play.receiver, 0, count - 1)
+        if not seats_fit or play.giver == play.receiver:
+            yield _bad(path, "out_of_range", "two different seats", (play.giver, play.receiver), "SH-HER-01")
+            return
+        if not previous <= play.pass_number <= passes:
+            yield _bad(f"{path}.pass_number", "out_of_range", f"{previous} to {passes}", "", "SH-HER-07")
+            return
+        previous = play.pass_number
+        used[play.pass_number, play.card] += 1
+        if play.card.deck != "hermit" or not fits(play, play.card, state.players[play.receiver].character):
+            yield _bad(path, "contradiction", "an answer that fits card and character", play.card.id, "SH-HER-04")
+            return
+    for (_, card), times in used.items():
+        if times > card.count:
+            yield _bad("hermit_log", "too_many", f"{card.count} of {card.id} in one pass", times, "SH-INV-01")
+    played = [play.card for play in state.hermit_log if play.pass_number == passes]
+    pile = state.hermit.discard_pile
+    if state.in_hand is not None and played and state.in_hand.card is played[-1] and not _is_being_given(state):
+        played.pop()  # answered, not yet laid down
+    if pile[len(pile) - len(played) :] != played or len(pile) < len(played):
+        yield _bad("hermit.discard_pile", "contradiction", "the cards of this pass in order", "", "SH-HER-06")
+    for seat in range(count):
+        for player, mask in zip(state.players, learned(state, seat), strict=True):
+            if not mask & player.character.bit:
+                yield _bad("hermit_log", "contradiction", "answers that fit the characters", "", "SH-INF-05")
+                return
+
+
+def _course(state: State) -> Iterator[Problem]:
+    """Rules: SH-INV-08, SH-INV-09, SH-INV-11."""
+    result = state.result
+    if result is not None:
+        count = len(state.players)
+        winners_fit = all(_is_within(seat, 0, count - 1) for seat in result.winners) and bool(result.winners)
+        scores = tuple([int(seat in result.winners) for seat in range(count)])
+        if not winners_fit or result.scores != scores or not result.reasons or result.reason != result.reasons[0]:
+            yield _bad("result", "contradiction", "winners with their scores and reasons", "", "SH-INV-11")
+        if state.stack or state.phase != "over" or not all(player.revealed for player in state.players):
+            yield _bad("stack", "contradiction", "nothing after the end", len(state.stack), "SH-TRN-06")
+        return
+    if state.phase not in _SHAPES:
+        yield _bad("phase", "unknown_value", ", ".join(_SHAPES), state.phase, "SH-TRN-02")
+        return
+    if _is_on_stack(state, CheckEnd):  # inside a batch: what it leads to is decided when it is over
+        return
+    if not state.players[state.current].alive:
+        yield _bad("current", "dead", "a living player", state.current, "SH-INV-03")
+    reasons, winners = ending_conditions(state, CheckEnd())
+    if winners:
+        yield _bad("result", "contradiction", f"the end of the game: {', '.join(reasons)}", "none", "SH-INV-08")
+    if state.deaths and state.options.abilities:
+        for index, player in enumerate(state.players):
+            if player.character is c.DANIEL and not player.revealed and not player.void:
+                yield _bad(f"players[{index}].revealed", "contradiction", "true after a death", "false", "SH-INV-08")
+
+
+def _stack(state: State) -> Iterator[Problem]:
+    """Check that what is going to happen can be going to happen."""
+    if state.result is not None:
+        return
+    names = "".join([f"{type(effect).__name__} " for effect in state.stack])
+    if not _SHAPES[state.phase].fullmatch(names):
+        yield _bad("stack", "contradiction", f"a stack of phase {state.phase}", names.strip() or "nothing", "SH-TRN-02")
+        return
+    for index, effect in enumerate(state.stack):
+        problem = _effect_problem(state, effect)
+        if problem:
+            yield _bad(f"stack[{index}]", "contradiction", problem, type(effect).__name__, "SH-TRN-02")
+            return
+    top = state.stack[-1]
+    assert isinstance(top, Choice), "the shapes end with choices"
+    if not all(state.players[seat].alive for seat in top.seats(state)):
+        yield _bad("stack", "dead", "a living player to decide", top.seats(state), "SH-DTH-08")
+    elif not top.actions(state):
+        yield _bad("stack", "contradiction", "a decision with an action", type(top).__name__, "SH-TRN-02")
+
+
+def _effect_problem(state: State, effect: Effect[Any]) -> str:
+    """Return what is expected of an effect and is not so; empty when all is well."""
+    count = len(state.players)
+    seats = [getattr(effect, name) for name in _SEAT_FIELDS if getattr(effect, name, None) is not None]
+    for name in _SEATS_FIELDS:
+        seats += getattr(effect, name, ())
+    if isinstance(effect, Harm):
+        seats += [seat for seat, _ in effect.hits]
+        if not all(_is_within(amount, 0, _MANY) for _, amount in effect.hits):
+            return "amounts of damage"
+    if not all(_is_within(seat, 0, count - 1) for seat in seats):
+        return f"seats 0 to {count - 1}"
+    name = type(effect).__name__
+    if name in _CURRENT_ONLY and getattr(effect, "seat", None) != state.current:
+        return "the current player"
+    if isinstance(effect, Turn):
+        fitting = _is_within(effect.at, 1, len(Turn.table)) and Turn.table[effect.at - 1].id == state.phase
+        return "" if fitting else f"the row of phase {state.phase}"
+    if isinstance(effect, (Ask, OwnChoice)):
+        choice = effect.choice if isinstance(effect, Ask) else effect
+        attacked = getattr(choice, "attacked", ())
+        fitting = isinstance(choice, _OWN_CHOICES[state.phase]) and all(_is_within(s, 0, count - 1) for s in attacked)
+        return "" if fitting else f"a decision of phase {state.phase}"
+    if isinstance(effect, (Window, WindowChoice)):
+        return _window_problem(state, effect)
+    return _card_problem(state, effect) or _batch_problem(state, effect)
+
+
+def _window_problem(state: State, effect: Window | WindowChoice) -> str:
+    count = len(state.players)
+    moments = {"move": ("start",), "area": ("moved",), "attack": ("area_done", "attacked"), "end": ("end",)}
+    if effect.moment not in moments.get(state.phase, ()):
+        return f"a window of phase {state.phase}"
+    if isinstance(effect, Window):
+        return "" if _is_within(effect.passed, 0, count - 1) else "a number of seats"
+    if state.options.open_windows:
+        return "no window where windows are open"
+    fitting = _is_within(effect.step, 1, count - 1) and (state.current + effect.step) % count == effect.seat
+    return "" if fitting else "the seat at its place in the order"
+
+
+def _card_problem(state: State, effect: Effect[Any]) -> str:
+    """Return what is wrong between a choice about a card and the card that is being resolved."""
+    held = state.in_hand
+    name = type(effect).__name__
+    if name in ("TargetChoice", "HealOffer"):
+        return "" if held is not None and getattr(effect, "card", None) is held.card else "the card being resolved"
+    if name in ("PeelChoice", "FinishCard"):
+        return "" if held is not None else "a card being resolved"
+    if name in ("GiveChoice", "AnswerChoice"):
+        giver = getattr(effect, "giver", getattr(effect, "seat", None))
+        receiver = getattr(effect, "receiver", None)
+        knows = (giver,) if receiver is None else (giver, receiver)
+        fitting = held is not None and held.card.deck == "hermit" and held.known_to == knows and giver != receiver
+        return "" if fitting else "the hermit card and those who have read it"
+    return ""
+
+
+def _batch_problem(state: State, effect: Effect[Any]) -> str:
+    """Return what is wrong with a kill, a theft or a robbery."""
+    players = state.players
+    if isinstance(effect, LootChoice):
+        dead = all(not players[seat].alive and players[seat].equipment for seat in effect.victims)
+        return "" if dead and players[effect.killer].alive and effect.victims else "a living killer and dead victims"
+    if isinstance(effect, RobberyChoice):
+        hits = dict(effect.harm.hits)
+        fitting = hits.get(effect.target, 0) >= 2 and effect.harm.credit == effect.robber != effect.target
+        inner = _effect_problem(state, effect.harm)
+        return inner or ("" if fitting and players[effect.robber].character is c.BOB else "Bob dealing 2 or more")
+    if isinstance(effect, TakeOpenAction):
+        return "nothing in between"
+    return ""
+
+
+def _is_on_stack(state: State, kind: type[Effect[Any]]) -> bool:
+    return any(isinstance(effect, kind) for effect in state.stack)
+
+
+def _is_being_given(state: State) -> bool:
+    return any(type(effect).__name__ in ("GiveChoice", "AnswerChoice") for effect in state.stack)
