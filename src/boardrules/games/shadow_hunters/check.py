@@ -250,6 +250,9 @@ def _hermit_log(state: State) -> Iterator[Problem]:
         if play.card.deck != "hermit" or not fits(play, play.card, state.players[play.receiver].character):
             yield _bad(path, "contradiction", "an answer that fits card and character", play.card.id, "SH-HER-04")
             return
+    held = state.in_hand
+    if held is not None and held.card.deck == "hermit" and _is_being_given(state):
+        used[passes, held.card] += 1
     for (_, card), times in used.items():
         if times > card.count:
             yield _bad("hermit_log", "too_many", f"{card.count} of {card.id} in one pass", times, "SH-INV-01")
@@ -285,6 +288,8 @@ def _course(state: State) -> Iterator[Problem]:
         return
     if not state.players[state.current].alive:
         yield _bad("current", "dead", "a living player", state.current, "SH-INV-03")
+    elif state.phase in ("area", "attack", "end") and state.players[state.current].area is None:
+        yield _bad("current", "off_board", "a player who has moved", state.current, "SH-INV-05")
     reasons, winners = ending_conditions(state, CheckEnd())
     if winners:
         yield _bad("result", "contradiction", f"the end of the game: {', '.join(reasons)}", "none", "SH-INV-08")

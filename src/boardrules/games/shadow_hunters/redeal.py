@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from attrs import evolve
@@ -39,7 +39,7 @@ def redeal_for(state: State, seat: int | None, seed: int, *, future: bool) -> St
     return world
 
 
-def _deal(state: State, seat: int | None, chance: Chance) -> tuple[list[Character], list[list[Card | None]]]:
+def _deal(state: State, seat: int | None, chance: Chance) -> tuple[list[Character], dict[int, list[Card | None]]]:
     """Return characters for all seats, and for every pass through the hermit deck the cards of the unseen plays."""
     masks = learned(state, seat)
     truth = [player.character for player in state.players]
@@ -57,16 +57,13 @@ def _deal(state: State, seat: int | None, chance: Chance) -> tuple[list[Characte
     return truth, matched
 
 
-def _passes(state: State) -> int:
-    return state.hermit.shuffles + 1
-
-
 def _match_plays(
     state: State, seat: int | None, dealt: Sequence[Character], chance: Chance
-) -> list[list[Card | None]] | None:
+) -> dict[int, list[Card | None]] | None:
     """Give every unseen play of every pass a card that explains its answer; None when there are not enough."""
-    result: list[list[Card | None]] = []
-    for number in range(_passes(state)):
+    result: dict[int, list[Card | None]] = {}
+    held = _held_back(state)
+    for number in dict.fromkeys([*[play.pass_number for play in state.hermit_log], state.hermit.shuffles]):
         plays = [play for play in state.hermit_log if play.pass_number == number]
         supply = [card for card in c.HERMIT_CARDS for _ in range(card.count)]
         for play in plays:
@@ -74,15 +71,14 @@ def _match_plays(
                 if not fits(play, play.card, dealt[play.receiver]):
                     return None
                 supply.remove(play.card)
-        held = state.in_hand
-        if number == _passes(state) - 1 and held is not None and held.card.deck == "hermit" and _sees(held, seat):
+        if number == state.hermit.shuffles and held is not None and _sees(held, seat):
             supply.remove(held.card)
         chance.shuffle("hermit", supply)
         found = _match([play for play in plays if not _knows(play, seat)], supply, dealt)
         if found is None:
             return None
         unseen = iter(found)
-        result.append([None if _knows(play, seat) else next(unseen) for play in plays])
+        result[number] = [None if _knows(play, seat) else next(unseen) for play in plays]
     return result
 
 
@@ -115,7 +111,11 @@ def _sees(held: InHand, seat: int | None) -> bool:
     return held.known_to is None or (seat is not None and seat in held.known_to)
 
 
-def _lay_hermit_cards(state: State, seat: int | None, chance: Chance, matched: Sequence[Sequence[Card | None]]) -> None:
+def _lay_hermit_cards(
+    state: State, seat: int | None, chance: Chance, matched: Mapping[int, Sequence[Card | None]]
+) -> None:
+    state: State, seat: int | None, chance: Chance, matched: Mapping[int, Sequence[Card | None]]
+) -> None:
     """Write the new cards into the log, the discard pile, the hand and the draw pile."""
     log = list(state.hermit_log)
     current: list[tuple[Card, Card]] = []
@@ -128,29 +128,32 @@ def _lay_hermit_cards(state: State, seat: int | None, chance: Chance, matched: S
         if play.pass_number == state.hermit.shuffles:
             current.append((play.card, new))
     # The plays of this pass lie on the discard pile in their order, save the one whose card is still in hand.
-    held = state.in_hand if state.in_hand is not None and state.in_hand.card.deck == "hermit" else None
-    answered = held is not None and _is_answered(state)
-    on_pile = current[:-1] if answered else current
+    held = _held_back(state)
+    is_in_hand = held is None and state.in_hand is not None and state.in_hand.card.deck == "hermit"
+    on_pile = current[:-1] if is_in_hand else current
     pile = state.hermit.discard_pile
     loose = len(pile) - len(on_pile)
     rest = [card for card in c.HERMIT_CARDS for _ in range(card.count)]
     for _, new in current:
         rest.remove(new)
-    if held is not None and not answered:
-        if _sees(held, seat):
-            rest.remove(held.card)
-            in_hand = held.card
-        chance.shuffle("hermit", rest)
-        if not _sees(held, seat):
-            in_hand = rest.pop()
-        state.in_hand = InHand(in_hand, held.known_to)
-    else:
-        chance.shuffle("hermit", rest)
-        if held is not None:
-            state.in_hand = InHand(current[-1][1], held.known_to)
+    if held is not None and _sees(held, seat):
+        rest.remove(held.card)
+    chance.shuffle("hermit", rest)
+    if held is not None and not _sees(held, seat):
+        state.in_hand = InHand(rest.pop(), held.known_to)
+    elif is_in_hand and state.in_hand is not None:
+        state.in_hand = InHand(current[-1][1], state.in_hand.known_to)
     state.hermit.discard_pile = [*rest[:loose], *[new for _, new in on_pile]]
     state.hermit.draw_pile = rest[loose:]
     state.hermit_log = log
+
+
+def _held_back(state: State) -> InHand | None:
+    """Return the hermit card that is being given or answered; it is not in the log yet."""
+    held = state.in_hand
+    if held is None or held.card.deck != "hermit" or _is_answered(state):
+        return None
+    return held
 
 
 def _is_answered(state: State) -> bool:
