@@ -114,8 +114,6 @@ def _sees(held: InHand, seat: int | None) -> bool:
 def _lay_hermit_cards(
     state: State, seat: int | None, chance: Chance, matched: Mapping[int, Sequence[Card | None]]
 ) -> None:
-    state: State, seat: int | None, chance: Chance, matched: Mapping[int, Sequence[Card | None]]
-) -> None:
     """Write the new cards into the log, the discard pile, the hand and the draw pile."""
     log = list(state.hermit_log)
     current: list[tuple[Card, Card]] = []
