@@ -1,1 +1,1 @@
-"""Benchmarks: ratios measured in one run."""
+"""Benchmarks: ``python -m benchmarks``. Ratios within one run are what lasts; absolute numbers belong to a machine."""

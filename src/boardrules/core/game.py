@@ -87,6 +87,10 @@ class Game(Generic[SetupT, StateT, ActionT, EventT, ViewT]):
         """Carry out an open offer. The choice it interrupts stays on the stack."""
         raise NotImplementedError
 
+    def refuse(self, state: StateT, action: ActionT) -> Refusal[ActionT] | None:
+        """Return why an action that is not legal is not, where a rule above the open choice forbids it; else None."""
+        return None
+
     def problems(self, state: StateT) -> tuple[Problem, ...]:
         """Return why ``state``, read from a document, is not a possible state of the game."""
         return ()
@@ -151,13 +155,14 @@ class Game(Generic[SetupT, StateT, ActionT, EventT, ViewT]):
         if decision is None:
             return Refusal("game_over", self.over_rule, seat, action)
         legal = self.legal_actions(state, seat)
+        choice = cast("Choice[StateT]", state.stack[-1])
+        special = choice.refuse(state, action) if seat in decision.seats else None
+        special = special or self.refuse(state, action)
+        if special is not None:
+            return Refusal(special.code, special.rule, seat, action, legal, special.args)
         if not legal and seat not in decision.seats:
             owed = ", ".join(str(owing) for owing in decision.seats)
             return Refusal("not_your_decision", self.turn_rule, seat, action, (), (("owed_by", owed),))
-        choice = cast("Choice[StateT]", state.stack[-1])
-        special = choice.refuse(state, action)
-        if special is not None:
-            return Refusal(special.code, special.rule, seat, action, legal, special.args)
         return Refusal("not_offered", decision.prompt.rule, seat, action, legal)
 
     def step(self, state: StateT, action: ActionT) -> Step[StateT, EventT]:

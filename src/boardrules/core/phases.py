@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import ClassVar, Generic, Protocol, TypeVar
 
-from attrs import evolve, frozen
+from attrs import frozen
 
 from boardrules.core.effects import Effect
 from boardrules.core.state import GameState
@@ -33,7 +33,8 @@ class Phase(Generic[S]):
 class PhaseRunner(Effect[S]):
     """Goes through ``table`` from row ``at`` on, each row when everything before it has been resolved.
 
-    A game subclasses it with its table and with ``finish``, which says what follows the last row.
+    A game subclasses it, without further fields, with its table and with ``finish``, which says what follows the last
+    row.
     """
 
     table: ClassVar[tuple[Phase[GameState], ...]]
@@ -46,7 +47,7 @@ class PhaseRunner(Effect[S]):
             return
         phase = self.table[self.at]
         state.phase = phase.id  # type: ignore[attr-defined] # a game with phases has the field: see HasPhase
-        state.push(evolve(self, at=self.at + 1))
+        state.push(type(self)(self.at + 1))
         state.current_rules = phase.rules
         phase.enter(state)
 

@@ -7,7 +7,7 @@ from typing import ClassVar, Final, get_args
 
 from boardrules.core.errors import Problem
 from boardrules.core.game import Game, Schema
-from boardrules.core.values import Outcome
+from boardrules.core.values import Outcome, Refusal
 from boardrules.games.shadow_hunters import (
     abilities,
     areas,
@@ -61,6 +61,15 @@ class ShadowHunters(Game[SetupClass, State, Action, Event, View]):
     def redeal(self, state: State, seat: int | None, seed: int, *, future: bool = True) -> State:
         """Return another state that ``seat`` cannot tell from this one."""
         return redeal_for(state, seat, seed, future=future)
+
+    def refuse(self, state: State, action: Action) -> Refusal[Action] | None:
+        """Say why nobody reveals himself or uses an ability while an announced action is resolved (SH-REV-03)."""
+        choice = state.stack[-1]
+        if isinstance(choice, windows.OwnChoice) and state.options.open_windows:
+            return abilities.refuse_open(state, action, choice.moment)
+        if isinstance(choice, (windows.WindowChoice, windows.OwnChoice)):
+            return None
+        return abilities.refuse_open(state, action, None)
 
     def problems(self, state: State) -> tuple[Problem, ...]:
         """Return why ``state``, read from a document, is not a possible state (SH-INV-01 to SH-INV-12)."""

@@ -126,6 +126,10 @@ def _arrangement(setup: Setup) -> Iterator[Problem]:
         place = setup.seats[first]
         if place is not None and place.dead:
             yield Problem("first_player", "dead", "a living player", str(first), "SH-DTH-08")
+    if setup.quick_start and any(
+        place is not None and (place.area or place.damage or place.dead) for place in setup.seats
+    ):
+        yield Problem("quick_start", "contradiction", "a new game: nobody on an area, damaged or dead", "", "SH-VAR-06")
     if setup.areas and sorted(setup.areas) != sorted(c.AREAS):
         yield Problem("areas", "wrong_components", ", ".join(c.AREAS), ", ".join(setup.areas), "SH-SET-01")
     if setup.colours:

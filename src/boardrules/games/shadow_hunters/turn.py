@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from attrs import frozen
 
@@ -40,6 +40,13 @@ class EndChoice(OwnChoice):
         """End it."""
 
 
+# The windows and decisions of a turn are values, so every turn can share them.
+_MOVE: Final = (Window("start"), Ask(MoveChoice()))
+_AREA: Final = (Window("moved"), Ask(AreaChoice()))
+_ATTACK: Final = (Window("area_done"), Ask(AttackChoice()))
+_END: Final = (Window("end"), Ask(EndChoice()))
+
+
 def _move(state: State) -> None:
     """Start of the turn, then the movement (SH-TRN-03)."""
     player = state.players[state.current]
@@ -54,19 +61,19 @@ def _move(state: State) -> None:
     if player.damage and is_active(state, player, CATHERINE):
         state.current_rules = ("SH-EXP-12", "SH-TRN-03")
         heal(state, player, 1, "stigmata")
-    state.push(Window("start"), Ask(MoveChoice()))
+    state.push(*_MOVE)
 
 
 def _area(state: State) -> None:
-    state.push(Window("moved"), Ask(AreaChoice()))
+    state.push(*_AREA)
 
 
 def _attack(state: State) -> None:
-    state.push(Window("area_done"), Ask(AttackChoice()))
+    state.push(*_ATTACK)
 
 
 def _end(state: State) -> None:
-    state.push(Window("end"), Ask(EndChoice()))
+    state.push(*_END)
 
 
 @frozen

@@ -1,0 +1,298 @@
+"""Scenarios about the Neutrals' abilities and wins, and about Franklin's start of the turn."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from boardrules.core.values import Refusal
+from boardrules.games import shadow_hunters as sh
+from boardrules.games.shadow_hunters import events as ev
+from tests.games.shadow_hunters.scenario_moves import end_turn, pass_to, questions
+from tests.games.shadow_hunters.table import LAYOUT_A, Table, area, card, rolls
+
+
+@pytest.mark.rule("SH-CHR-04", "SH-WIN-03", "SH-WIN-05", "SH-WIN-07")
+def test_s25_daniel_wins_by_dying_first_and_allie_by_being_alive(table: Callable[..., Table]) -> None:
+    """S25: Daniel dies before anybody else and wins with a living Allie; his killer Charles and both sides lose."""
+    t = table(
+        sh.Setup(
+            players=7,
+            areas=LAYOUT_A,
+            first_player=0,
+            seats=(
+                sh.Position(character="charles"),
+                sh.Position(character="daniel", damage=12, area="church"),
+                sh.Position(character="vampire"),
+                sh.Position(character="george"),
+                sh.Position(character="allie"),
+                sh.Position(character="unknown"),
+                sh.Position(character="franklin"),
+            ),
+            script=rolls((2, 4), (1, 4)),
+        )
+    )
+
+    t.play(sh.Roll(0), sh.SkipArea(0), sh.Attack(0, 1))
+
+    assert t.damage(1) == 13
+    assert t.winners == (1, 4)
+    assert [(event.winners, event.reasons) for event in t.happened(ev.GameEnded)] == [((1, 4), ("daniel",))]
+    assert t.asked == ()
+
+
+@pytest.mark.rule("SH-CHR-04", "SH-REV-04")
+def test_s26_daniel_may_not_reveal_in_any_window_of_another_turn(table: Callable[..., Table]) -> None:
+    """S26: asked in all five windows, a hidden Daniel can only pass."""
+    t = table(_daniel_setup(emi_damage=0, dice=((2, 4), (1, 2)), first=0))
+
+    seen = []
+    for prompt in questions(t, 2, sh.Attack(0, 3)):
+        seen.append(prompt)
+        assert t.actions(2) == (sh.Pass(2),)
+        refusal = t.refusal(sh.Reveal(2))
+        assert (refusal.code, refusal.rule) == ("daniel_may_not_reveal", "SH-CHR-04")
+
+    assert seen == ["window-start", "window-moved", "window-area_done", "window-attacked", "window-end"]
+
+
+@pytest.mark.rule("SH-CHR-04")
+def test_s26_daniel_may_not_reveal_in_his_own_turn(table: Callable[..., Table]) -> None:
+    """S26: his own decisions offer Daniel no reveal either."""
+    t = table(_daniel_setup(emi_damage=0, dice=((1, 1),), first=2))
+
+    seen = []
+    for prompt in questions(t, 2):
+        seen.append(prompt)
+        assert sh.Reveal(2) not in t.actions(2)
+        refusal = t.refusal(sh.Reveal(2))
+        assert (refusal.code, refusal.rule) == ("daniel_may_not_reveal", "SH-CHR-04")
+
+    assert seen == ["move", "area", "attack", "end"]
+
+
+@pytest.mark.rule("SH-CHR-04", "SH-DTH-09", "SH-DTH-02")
+def test_s26_daniel_is_revealed_when_another_dies_before_the_loot(table: Callable[..., Table]) -> None:
+    """S26: Emi dies; she and then Daniel are face up in the same batch, before the killer picks his loot."""
+    t = table(_daniel_setup(emi_damage=9, dice=((2, 4), (1, 2)), first=0))
+
+    batch = t.play(sh.Roll(0), sh.SkipArea(0), sh.Attack(0, 3))
+
+    assert t.prompt == "loot"
+    assert t.player(2).revealed
+    assert [(event.seat, event.forced, event.rules) for event in batch if isinstance(event, ev.Revealed)] == [
+        (3, True, ("SH-DTH-02",)),
+        (2, True, ("SH-CHR-04",)),
+    ]
+    assert t.equipment(3) == ["talisman", "handgun"]
+    t.play(sh.TakeEquipment(0, 3, card("handgun")))
+    assert t.equipment(0) == ["handgun"]
+    assert t.winners is None
+
+
+def _daniel_setup(emi_damage: int, dice: tuple[tuple[int, int], ...], first: int) -> sh.Setup:
+    return sh.Setup(
+        players=5,
+        areas=LAYOUT_A,
+        first_player=first,
+        seats=(
+            sh.Position(character="vampire"),
+            sh.Position(character="werewolf"),
+            sh.Position(character="daniel", area="church"),
+            sh.Position(character="emi", damage=emi_damage, area="church", equipment=("talisman", "handgun")),
+            sh.Position(character="franklin"),
+        ),
+        script=rolls(*dice),
+    )
+
+
+@pytest.mark.rule("SH-REV-03", "SH-CHR-01")
+@pytest.mark.parametrize("windows", ["asked", "open"])
+def test_s27_allie_cannot_interrupt_an_announced_attack(table: Callable[..., Table], windows: str) -> None:
+    """S27 (FAQ P8): between the announcement and the damage nobody asks Allie; 3 damage kill her at 5."""
+    t = table(_allie_setup((1, 4), spear=True, windows=windows))
+
+    t.play(sh.Roll(0), sh.SkipArea(0), sh.Attack(0, 1))
+
+    assert t.prompt == "spear"  # the attack is announced and rolled, the damage is still to come
+    assert t.actions(1) == ()
+    assert t.refusal(sh.Reveal(1)).code == "not_in_a_window"
+    assert t.refusal(sh.Reveal(1)).rule == "SH-REV-03"
+    assert t.refusal(sh.UseAbility(1)).code == "reveal_first"
+    t.play(sh.Decline(0))
+    assert not t.player(1).alive
+    assert t.damage(1) == 8
+    assert t.happened(ev.AbilityUsed) == []
+
+
+@pytest.mark.rule("SH-REV-03", "SH-REV-04", "SH-CHR-01", "SH-CHR-14")
+def test_s27_allie_heals_after_the_attack_and_only_once(table: Callable[..., Table]) -> None:
+    """S27: 2 damage leave Allie with 7; in W3 she reveals herself and heals to 0, and never again."""
+    t = table(_allie_setup((2, 4), spear=False, windows="asked"))
+    t.play(sh.Roll(0), sh.SkipArea(0), sh.Attack(0, 1))
+    assert t.damage(1) == 7
+    while t.prompt != "window-attacked":
+        t.play(sh.Decline(1))
+    pass_to(t, 1)
+
+    assert t.actions(1) == (sh.Pass(1), sh.Reveal(1))
+    refusal = t.refusal(sh.UseAbility(1))
+    assert (refusal.code, refusal.rule) == ("reveal_first", "SH-REV-02")
+    t.play(sh.Reveal(1))
+    assert t.damage(1) == 7
+    happened = t.play(sh.UseAbility(1))
+
+    assert [event.rules for event in happened if isinstance(event, ev.AbilityUsed)] == [("SH-CHR-01",)]
+    assert t.damage(1) == 0
+    assert t.player(1).used
+    assert t.prompt == "window-attacked"
+    assert t.actions(1) == ()
+    end_turn(t)
+    assert t.asked != (1,)
+    pass_to(t, 1)
+    assert t.prompt == "move"
+    refusal = t.refusal(sh.UseAbility(1))
+    assert (refusal.code, refusal.rule) == ("ability_used", "SH-CHR-14")
+
+
+def _allie_setup(attack: tuple[int, int], *, spear: bool, windows: str) -> sh.Setup:
+    return sh.Setup(
+        players=5,
+        areas=LAYOUT_A,
+        first_player=0,
+        windows=windows,
+        seats=(
+            sh.Position(character="unknown", equipment=("spear_of_longinus",) if spear else ()),
+            sh.Position(character="allie", damage=5, area="church"),
+            sh.Position(character="george"),
+            sh.Position(character="werewolf"),
+            sh.Position(character="franklin"),
+        ),
+        script=rolls((2, 4), attack),
+    )
+
+
+@pytest.mark.rule("SH-CHR-12", "SH-CHR-04", "SH-WIN-04")
+@pytest.mark.parametrize(("charles_dead", "winners"), [(True, (0, 3)), (False, None)])
+def test_s40_third_dead_neutral_makes_the_shadows_win(
+    table: Callable[..., Table], charles_dead: bool, winners: tuple[int, ...] | None
+) -> None:
+    """S40: the third dead Neutral makes the living and the dead Shadow win; with Charles alive the game goes on.
+
+    Daniel, who is not the first to die, wins in neither case.
+    """
+    t = table(
+        sh.Setup(
+            players=7,
+            areas=LAYOUT_A,
+            first_player=0,
+            seats=(
+                sh.Position(character="vampire"),
+                sh.Position(character="daniel", damage=12, area="church", revealed=True),
+                sh.Position(character="franklin", dead=True),
+                sh.Position(character="unknown", dead=True),
+                sh.Position(character="allie", dead=True),
+                sh.Position(character="charles", dead=charles_dead),
+                sh.Position(character="george"),
+            ),
+            deaths=((2,), (3,), (4,), (5,)) if charles_dead else ((2,), (3,), (4,)),
+            script=rolls((2, 4), (2, 3)),
+        )
+    )
+
+    t.play(sh.Roll(0), sh.SkipArea(0), sh.Attack(0, 1))
+
+    assert t.damage(1) == 13
+    assert not t.player(1).alive
+    assert t.winners == winners
+
+
+@pytest.mark.rule("SH-CHR-06", "SH-TRN-03", "SH-CRD-08", "SH-DMG-06")
+@pytest.mark.parametrize(
+    "target",
+    [
+        sh.Position(character="werewolf"),
+        sh.Position(character="werewolf", equipment=("holy_robe",)),
+        sh.Position(character="werewolf", angel=True),
+    ],
+    ids=["unprotected", "holy_robe", "guardian_angel"],
+)
+def test_s43_lightning_in_w0_hits_anybody_and_nothing_for_attacks_protects(
+    table: Callable[..., Table], target: sh.Position
+) -> None:
+    """S43: Franklin reveals himself and deals the d6, 5, to P4 off the board; then he moves as usual."""
+    t = table(_franklin_setup(target, (None, 5), (2, 4)))
+    refusal = _w0_refusal(t)
+    assert (refusal.code, refusal.rule) == ("reveal_first", "SH-REV-02")
+
+    happened = t.play(sh.Reveal(0), sh.UseAbility(0, 3))
+
+    assert [(event.die, event.value) for event in happened if isinstance(event, ev.DieRolled)] == [("d6", 5)]
+    assert [event.rules for event in happened if isinstance(event, ev.AbilityUsed)] == [("SH-CHR-06",)]
+    assert t.damage(3) == 5
+    assert t.happened(ev.AttackAnnounced) == []
+    t.play(sh.Roll(0))
+    assert t.player(0).area is area("church")
+
+
+@pytest.mark.rule("SH-CHR-06", "SH-TRN-03")
+def test_s43_lightning_is_too_late_once_the_movement_is_decided(table: Callable[..., Table]) -> None:
+    """S43: from the movement roll on, a 7 to be placed included, Lightning has to wait for the next turn."""
+    t = table(_franklin_setup(sh.Position(character="werewolf", area="church"), (3, 4), (1, 2)))
+    t.play(sh.Reveal(0))
+    pass_to(t, 0)
+    assert t.is_legal(sh.UseAbility(0, 3))
+    t.play(sh.Roll(0))
+
+    late = []
+    for prompt in questions(t, 0, sh.MoveTo(0, area("church")), sh.Attack(0, 3)):
+        late.append(prompt)
+        refusal = t.refusal(sh.UseAbility(0, 3))
+        if prompt != "seven":
+            assert (refusal.code, refusal.rule) == ("wrong_moment", "SH-CHR-06")
+    for _ in range(4):
+        end_turn(t)
+
+    assert late == ["seven", "area", "attack"]
+    assert t.state.current == 0
+    pass_to(t, 0)
+    assert t.is_legal(sh.UseAbility(0, 3))
+
+
+@pytest.mark.rule("SH-CHR-06", "SH-CHR-14")
+def test_s43_lightning_is_used_once_in_the_game(table: Callable[..., Table]) -> None:
+    """S43: a second use is refused, at once and at the start of the next turn."""
+    t = table(_franklin_setup(sh.Position(character="werewolf"), (None, 5), (2, 4)))
+    t.play(sh.Reveal(0), sh.UseAbility(0, 3))
+
+    refusals = [_w0_refusal(t)]
+    for _ in range(5):
+        end_turn(t)
+    assert t.state.current == 0
+    refusals.append(_w0_refusal(t))
+
+    assert [(refusal.code, refusal.rule) for refusal in refusals] == [("ability_used", "SH-CHR-14")] * 2
+    assert len(t.happened(ev.AbilityUsed)) == 1
+
+
+def _w0_refusal(t: Table) -> Refusal[sh.Action]:
+    pass_to(t, 0)
+    assert t.prompt == "move"
+    return t.refusal(sh.UseAbility(0, 3))
+
+
+def _franklin_setup(target: sh.Position, *dice: tuple[int | None, int | None]) -> sh.Setup:
+    return sh.Setup(
+        players=5,
+        areas=LAYOUT_A,
+        first_player=0,
+        seats=(
+            sh.Position(character="franklin"),
+            sh.Position(character="george"),
+            sh.Position(character="vampire"),
+            target,
+            sh.Position(character="allie"),
+        ),
+        script=rolls(*dice),
+    )

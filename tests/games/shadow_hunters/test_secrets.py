@@ -1,0 +1,305 @@
+"""Hidden information: what a seat cannot know changes nothing that it sees or may do."""
+
+from __future__ import annotations
+
+import json
+import random
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from boardrules import to_json
+from boardrules.core.values import Event as BaseEvent
+from boardrules.games import shadow_hunters as sh
+from boardrules.games.shadow_hunters import events as ev
+from tests.games.shadow_hunters.table import LAYOUT_A, Table, rolls
+from tests.games.shadow_hunters.worlds import SEEDS, SETUPS, STATES, walk
+
+GAME = sh.GAME
+
+
+@pytest.mark.rule("SH-INF-02", "SH-INF-03", "SH-INF-04", "SH-INF-09", "SH-INV-12")
+@given(setup=SETUPS, seed=SEEDS, other=SEEDS)
+def test_a_seat_cannot_tell_a_redealt_world_from_its_own(setup: sh.Setup, seed: int, other: int) -> None:
+    """Noninterference of view, prompt, legal actions and of who is asked, at many moments of whole games."""
+    rng = random.Random(other)
+    for state in walk(setup, seed):
+        if rng.random() > 0.06:
+            continue
+        seats: list[int | None] = [None, *range(len(state.players))]
+        for seat in seats:
+            world = GAME.redeal(state, seat, rng.randrange(2**60))
+            assert GAME.view(state, seat) == GAME.view(world, seat)
+            decision, twin = GAME.decision(state), GAME.decision(world)
+            assert (decision is None) == (twin is None)
+            if decision is not None and twin is not None:
+                assert decision.seats == twin.seats
+                assert decision.number == twin.number
+            assert GAME.prompt(state, seat) == GAME.prompt(world, seat)
+            if seat is not None:
+                assert GAME.legal_actions(state, seat) == GAME.legal_actions(world, seat)
+
+
+@pytest.mark.rule("SH-INF-05", "SH-INF-07", "SH-INF-10", "SH-CHR-08")
+@given(setup=SETUPS, seed=SEEDS, other=SEEDS)
+def test_knowledge_never_excludes_the_truth(setup: sh.Setup, seed: int, other: int) -> None:
+    """In the true world and in every redealt one, whatever is true is among what each seat holds possible."""
+    rng = random.Random(other)
+    for state in walk(setup, seed):
+        if rng.random() > 0.04:
+            continue
+        for world in (state, GAME.redeal(state, rng.randrange(len(state.players)), rng.randrange(2**60))):
+            assert not GAME.problems(world)
+            for seat in range(len(world.players)):
+                view = GAME.view(world, seat)
+                for player, seen in zip(world.players, view.players, strict=True):
+                    assert player.character in seen.possible
+
+
+@pytest.mark.rule("SH-INF-02", "SH-INF-06", "SH-INF-09", "SH-HER-05")
+@given(setup=SETUPS, seed=SEEDS, other=SEEDS)
+def test_events_tell_a_seat_nothing_about_hidden_things(setup: sh.Setup, seed: int, other: int) -> None:
+    """The same action in two worlds that a seat cannot tell apart looks the same, up to what the table uncovers."""
+    rng = random.Random(other)
+    for state in walk(setup, seed):
+        decision = GAME.decision(state)
+        if decision is None or rng.random() > 0.1:
+            continue
+        seat = rng.randrange(len(state.players))
+        world = GAME.redeal(state, seat, rng.randrange(2**60), future=False)
+        twin = GAME.decision(world)
+        assert twin is not None
+        shared = [action for action in decision.actions if action in twin.actions]
+        if not shared:
+            continue
+        action = rng.choice(shared)
+        if GAME.view(state, action.seat) != GAME.view(world, action.seat):
+            continue  # who acts knows more, and what he makes of it is his business
+        here, there = GAME.step(state, action), GAME.step(world, action)
+        seen_here = [GAME.seen(event, seat) for event in here.events]
+        seen_there = [GAME.seen(event, seat) for event in there.events]
+        if {type(event) for event in (*here.events, *there.events)} & {ev.Died, ev.GameEnded}:
+            continue  # who dies of how much damage is what a hidden character tells at last
+        for one, two in zip(seen_here, seen_there, strict=False):
+            if one != two:
+                assert isinstance(one, BaseEvent)
+                assert isinstance(two, BaseEvent)
+                assert one.uncovers or two.uncovers, (action, one, two)
+                break
+        else:
+            assert len(seen_here) == len(seen_there)
+
+
+@pytest.mark.rule("SH-INF-02", "SH-INF-03")
+@given(state=STATES, seat=st.integers(0, 7), other=SEEDS)
+def test_a_refusal_tells_a_seat_nothing_about_hidden_things(state: sh.State, seat: int, other: int) -> None:
+    """Actions of a seat that are refused are refused in the same words in every world it cannot tell apart."""
+    seat %= len(state.players)
+    world = GAME.redeal(state, seat, other)
+    attempts: list[sh.Action] = [sh.Roll(seat), sh.Reveal(seat), sh.Counterattack(seat), sh.Heal(seat)]
+    attempts += [sh.UseAbility(seat, target.seat) for target in state.players]
+    attempts += [sh.Attack(seat, target.seat) for target in state.players]
+    attempts += [sh.GiveHermit(seat, target.seat) for target in state.players]
+    for action in attempts:
+        assert GAME.explain(state, action) == GAME.explain(world, action)
+
+
+@pytest.mark.rule("SH-INF-03", "SH-SET-07")
+@given(state=STATES)
+def test_a_view_document_names_no_hidden_card(state: sh.State) -> None:
+    """The JSON of a spectator's view holds no pile order, no seed, no stack, and no hidden character."""
+    document = to_json(GAME.view(state, None))
+    assert isinstance(document, dict)
+
+    text = json.dumps(document)
+    assert "draw_pile" not in text
+    assert "seed" not in text
+    assert "stack" not in document
+    assert str(state.chance.seed) not in text or state.chance.seed < 10_000
+    players = document["players"]
+    assert isinstance(players, list)
+    for player, shown in zip(state.players, players, strict=True):
+        assert isinstance(shown, dict)
+        possible = shown["possible"]
+        assert isinstance(possible, list)
+        if not player.revealed and len(possible) > 1:
+            assert shown["character"] is None
+
+
+@pytest.mark.rule("SH-INF-01", "SH-INF-04")
+def test_public_things_are_in_every_view() -> None:
+    """Layout, positions, damage, equipment, discards, sizes, whose turn, phase: everybody sees the same."""
+    state = GAME.start(
+        sh.Setup(
+            players=5,
+            areas=LAYOUT_A,
+            first_player=1,
+            seats=(
+                sh.Position(character="emi", damage=3, area="church", equipment=("talisman",)),
+                None,
+                sh.Position(character="vampire", revealed=True, angel=True),
+            ),
+            white_discard=("advent", "blessing"),
+        ),
+        seed=3,
+    )
+
+    for seat in (None, 0, 3):
+        view = GAME.view(state, seat)
+        assert [area.id for area in view.layout] == list(LAYOUT_A)
+        assert view.players[0].damage == 3
+        assert view.players[0].area is sh.AREAS["church"]
+        assert view.players[0].equipment == (sh.CARDS["talisman"],)
+        assert view.players[2].character is sh.CHARACTERS["vampire"]
+        assert view.players[2].angel
+        assert view.white.open_discards == (sh.CARDS["advent"], sh.CARDS["blessing"])
+        assert (view.white.draw, view.black.draw, view.hermit.draw) == (13, 16, 16)
+        assert view.hermit.open_discards == ()
+        assert view.current == 1
+        assert view.phase == "move"
+
+
+def _hermit_table(card: str, receiver: str) -> Table:
+    return Table(
+        sh.Setup(
+            players=5,
+            areas=LAYOUT_A,
+            first_player=0,
+            characters=("franklin", None, receiver, None, None),
+            hermit=(card,),
+            script=rolls((1, 1)),
+        )
+    )
+
+
+@pytest.mark.rule("SH-INF-05", "SH-INF-06")
+def test_the_giver_of_a_hermit_card_learns_from_the_answer_and_a_bystander_does_not() -> None:
+    """Slap on Emi: the giver now knows a Hunter or Unknown; others know only that 1 damage was taken."""
+    t = _hermit_table("hermits_slap", "emi")
+
+    t.play(sh.Roll(0), sh.FollowArea(0), sh.GiveHermit(0, 2), sh.Comply(2))
+
+    giver = {character.id for character in t.view(0).players[2].possible}
+    assert giver == {"emi", "george", "unknown"}  # not Franklin: that is the giver himself
+    bystander = {character.id for character in t.view(3).players[2].possible}
+    assert {"emi", "vampire", "unknown"} <= bystander or len(bystander) >= 6
+    assert t.view(0).hermit_log[0].card is sh.CARDS["hermits_slap"]
+    assert t.view(2).hermit_log[0].card is sh.CARDS["hermits_slap"]
+    assert t.view(3).hermit_log[0].card is None
+    assert t.view(None).hermit_log[0].card is None
+
+
+@pytest.mark.rule("SH-INF-05", "SH-HER-03", "SH-CHR-08")
+def test_nothing_happens_leaves_unknown_possible() -> None:
+    """Spell answered with nothing: no Shadow, unless it was a lie of Unknown."""
+    t = _hermit_table("hermits_spell", "emi")
+
+    t.play(sh.Roll(0), sh.FollowArea(0), sh.GiveHermit(0, 2), sh.NothingHappens(2))
+
+    possible = {character.id for character in t.view(0).players[2].possible}
+    assert "unknown" in possible
+    assert not possible & {"vampire", "werewolf"}
+
+
+@pytest.mark.rule("SH-INF-06")
+def test_everybody_learns_from_two_hermit_damage() -> None:
+    """Only Exorcism and Tough Lesson deal 2: nobody weak but a Shadow or Unknown can have taken it."""
+    t = _hermit_table("hermits_tough_lesson_of_love", "george")
+
+    t.play(sh.Roll(0), sh.FollowArea(0), sh.GiveHermit(0, 2), sh.Comply(2))
+
+    possible = {character.id for character in t.view(3).players[2].possible}
+    assert not possible & {"emi", "allie", "bob", "charles"}
+    assert {"george", "daniel"} <= possible
+
+
+@pytest.mark.rule("SH-INF-07", "SH-REV-08")
+def test_prediction_is_known_to_its_giver_alone() -> None:
+    """The giver knows the character for ever; others only that a card was shown."""
+    t = _hermit_table("hermits_prediction", "daniel")
+
+    events = t.play(sh.Roll(0), sh.FollowArea(0), sh.GiveHermit(0, 2), sh.ShowCharacter(2))
+
+    assert t.view(0).players[2].character is sh.CHARACTERS["daniel"]
+    assert t.view(0).players[2].shown
+    assert t.view(3).players[2].character is None
+    assert not t.player(2).revealed
+    shown = next(event for event in events if isinstance(event, ev.CharacterShown))
+    assert GAME.seen(shown, 3) == ev.CharacterShown(2, 0, None, rules=shown.rules)
+    assert GAME.seen(shown, 0) == shown
+
+
+@pytest.mark.rule("SH-INF-08")
+def test_a_mirror_that_does_nothing_tells_everybody_who_the_drawer_is_not() -> None:
+    """Hidden George draws the mirror: the table rules out Vampire and Werewolf, and no more."""
+    t = Table(
+        sh.Setup(
+            players=5,
+            areas=LAYOUT_A,
+            first_player=0,
+            characters=("george", None, None, None, None),
+            white=("disenchant_mirror",),
+            script=rolls((2, 4)),
+        )
+    )
+
+    t.play(sh.Roll(0), sh.FollowArea(0))
+
+    possible = {character.id for character in t.view(None).players[0].possible}
+    assert not possible & {"vampire", "werewolf"}
+    assert {"george", "emi", "franklin", "unknown"} <= possible
+
+
+@pytest.mark.rule("SH-INF-10", "SH-SET-05")
+def test_group_numbers_are_public_and_used() -> None:
+    """With both Shadows of a 4-player game revealed, a hidden player can only be a Hunter."""
+    state = GAME.start(
+        sh.Setup(
+            players=4,
+            seats=(
+                sh.Position(character="vampire", revealed=True),
+                sh.Position(character="unknown", revealed=True),
+            ),
+        ),
+        seed=1,
+    )
+
+    view = GAME.view(state, None)
+
+    assert view.allocation == (2, 2, 0)
+    assert {character.id for character in view.players[2].possible} == {"emi", "franklin", "george"}
+
+
+@pytest.mark.rule("SH-INF-02")
+def test_surviving_damage_tells_the_hit_points_apart() -> None:
+    """A hidden player with 11 damage has at least 12 HP."""
+    state = GAME.start(sh.Setup(players=5, seats=(sh.Position(character="george", damage=11),)), seed=1)
+
+    possible = GAME.view(state, 3).players[0].possible
+
+    assert all(character.hp >= 12 for character in possible)
+
+
+@pytest.mark.rule("SH-INF-09")
+def test_everybody_hidden_is_asked_after_an_attack_whoever_he_is() -> None:
+    """The attacked is asked whether he is the Werewolf or not; the others cannot tell from the question."""
+    for character in ("werewolf", "emi", "allie"):
+        t = Table(
+            sh.Setup(
+                players=5,
+                areas=LAYOUT_A,
+                first_player=0,
+                seats=(
+                    sh.Position(character="franklin"),
+                    sh.Position(character=character, area="church"),
+                ),
+                script=rolls((2, 4), (1, 2)),
+            )
+        )
+        t.play(sh.Roll(0), sh.SkipArea(0), sh.Attack(0, 1))
+
+        assert t.asked == (1,)
+        assert t.prompt == "counter"
+        assert t.view(2).waiting_for == (1,)
+        assert t.view(2).prompt is None
