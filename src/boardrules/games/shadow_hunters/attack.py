@@ -165,7 +165,7 @@ class Strike(Effect[State]):
         hits = []
         for seat in self.targets:
             target = state.players[seat]
-            amount = dealt - 1 if HOLY_ROBE in target.equipment else dealt  # SH-WHT-12
+            amount = dealt - 1 if HOLY_ROBE in target.equipment else dealt  # SH-WHT-12; one robe only: SH-ATK-13
             hits.append((seat, 0 if is_protected(target, source) else max(amount, 0)))
         state.push(Harm(tuple(hits), source, self.attacker, SILVER_ROSARY in attacker.equipment))
 

@@ -1,4 +1,4 @@
-"""The components of Shadow Hunters as tables: areas, cards, characters, and who is dealt how.
+"""The components of Shadow Hunters as tables (SH-CMP-02): areas, cards, characters, and who is dealt how.
 
 Names are in the message catalogues (``text/``) under ``area-<id>``, ``card-<id>``, ``character-<id>``.
 """
@@ -58,7 +58,7 @@ class Card(Entity):
 
 @frozen(eq=False, repr=False)
 class Character(Entity):
-    """A character card. ``bit`` is its place in sets of possible characters, which are kept as bit masks.
+    """A character card (SH-CHR-13). ``bit`` is its place in sets of possible characters, which are kept as bit masks.
 
     ``timing`` says when the ability is used of one's own will (empty: it is no action).
     """
@@ -219,6 +219,7 @@ BOB: Final = Character("bob", "neutral", 10, "B", "robbery", "SH-CHR-02", 1 << 7
 CHARLES: Final = Character("charles", "neutral", 11, "C", "bloody_feast", "SH-CHR-03", 1 << 8)
 DANIEL: Final = Character("daniel", "neutral", 13, "D", "scream", "SH-CHR-04", 1 << 9)
 
+# SH-EXP-06: the groups and hit points of the new characters.
 ELLEN: Final = Character(
     "ellen", "hunter", 10, "E", "chain_of_forbidden_curse", "SH-EXP-14", 1 << 10, True, "start", True
 )

@@ -35,6 +35,7 @@ from boardrules.games.shadow_hunters.knowledge import note_survival
 from boardrules.games.shadow_hunters.state import Player, State, can_use_abilities, clockwise, is_active
 from boardrules.games.shadow_hunters.victory import CheckEnd
 
+#: Only these are attacks; areas, cards, hermit cards and abilities are not (SH-ARA-09, SH-CRD-09, SH-HER-11).
 ATTACKS: Final = ("attack", "counterattack")
 #: SH-WHT-16, SH-WHT-11: what stops damage of which source.
 PROTECTION: Final[dict[str, Card]] = {
@@ -81,7 +82,10 @@ def set_damage(state: State, player: Player, total: int, source: str) -> None:
 
 
 def move_equipment(state: State, taker: Player, owner: Player, card: Card, way: str) -> None:
-    """Hand an equipment card over; it lies open before its new owner at once (SH-EQP-05)."""
+    """Hand an equipment card over; it lies open before its new owner at once (SH-EQP-05).
+
+    Only rules, cards and abilities come here: there is no action by which players trade (SH-EQP-06).
+    """
     owner.equipment.remove(card)
     taker.equipment.append(card)
     state.emit(EquipmentMoved(taker.seat, owner.seat, card, way))

@@ -159,7 +159,7 @@ class AnswerChoice(Choice[State]):
             case GiveEquipment():
                 self._answer(state, player, "gave", 0)
                 move_equipment(state, giver, player, action.card, "given")
-                state.push(FinishCard(), CheckEnd())
+                state.push(FinishCard(), CheckEnd())  # SH-GRN-13: the fifth card may win the game for the giver
             case _:
                 if card.outcome == "heal_or_damage" and player.damage:  # SH-HER-09
                     self._answer(state, player, "heal", 0)

@@ -127,7 +127,7 @@ def _died_first(state: State, seat: int) -> bool:
 def end_game(state: State, reasons: list[str], winners: set[int]) -> None:
     """Add those who win because the game has ended, show all characters, and stop everything.
 
-    Rules: SH-WIN-04, SH-WIN-05, SH-WIN-06, SH-REV-09, SH-TRN-06.
+    Rules: SH-WIN-04, SH-WIN-05, SH-WIN-06, SH-REV-09, SH-TRN-06; SH-NOT-01 (the dead of a faction win with it).
     """
     players = state.players
     for player in players:

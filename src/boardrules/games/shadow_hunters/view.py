@@ -85,7 +85,7 @@ def view_of(state: State, seat: int | None, waiting_for: tuple[int, ...], prompt
     """Return the view of ``seat``.
 
     Rules: SH-INF-01 to SH-INF-10. Nothing of the seed, the chance streams, the stack, a pile's order or another
-    player's hidden card is looked at.
+    player's hidden card is looked at (SH-INF-03), not even after a reshuffle (SH-INF-04).
     """
     masks = sheet(state, seat)
     shown = {play.receiver for play in state.hermit_log if play.answer == "shown" and play.giver == seat}

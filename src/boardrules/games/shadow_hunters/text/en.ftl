@@ -390,7 +390,7 @@ event-died =
 event-revealed =
     { $forced ->
         [yes] { $seat } is revealed as { $character } ({ $character_group }).
-       *[no] { $seat } steps into the light: { $character } ({ $character_group }).
+       *[no] { $seat } reveals: { $character } ({ $character_group }).
     }
 event-attack-announced =
     { $counter ->
