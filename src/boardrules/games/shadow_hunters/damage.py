@@ -156,7 +156,8 @@ class Harm(Verb[State]):
         for seat, amount in self.hits:
             player = players[seat]
             if not amount:
-                state.emit(Prevented(seat, self.source, rules=("SH-DMG-06",)))
+                rule = "SH-CHR-02" if seat in self.robbed else "SH-DMG-06"
+                state.emit(Prevented(seat, self.source, rules=(rule,)))
                 continue
             hurt += 1
             player.damage = min(player.damage + amount, player.character.hp)

@@ -399,7 +399,7 @@ event-attack-announced =
     }
 event-attack-rolled =
     { $d6 ->
-        [none] { $seat } rolls { $d4 } with the four-sided die: the attack deals { $base } damage.
+        [none] { $seat } rolls { $d4 } with the four-sided die: { $base } damage before modifiers.
        *[other] { $seat } rolls { $d4 } and { $d6 }: a difference of { $base }.
     }
 event-attack-missed = The attack of { $seat } fails.
@@ -489,6 +489,7 @@ problem-wrong_deck = this card belongs to another deck
 problem-not_equipment = this card is not equipment
 problem-no_possible_deal = no deal of characters fits this arrangement
 problem-dead = dead players have nothing on the table
+problem-off_board = nobody in turn stands off the board
 
 expected-a-character-id = a character id
 expected-a-sequence-of-character-ids-or-none = a list of character ids
@@ -534,9 +535,20 @@ table-held_hidden = A hermit card is in play
 table-yours = You are { $character } ({ $group }, { $hp } HP)
 table-goal = You win if: { $goal }
 table-ability = { $ability }: { $text }
-table-groups = In the game: { $hunters } Hunters, { $shadows } Shadows, { $neutrals ->
-        [one] 1 Neutral
-       *[other] { $neutrals } Neutrals
+table-groups-hunter =
+    { $count ->
+        [one] 1 Hunter of
+       *[other] { $count } Hunters of
+    }
+table-groups-shadow =
+    { $count ->
+        [one] 1 Shadow of
+       *[other] { $count } Shadows of
+    }
+table-groups-neutral =
+    { $count ->
+        [one] 1 Neutral of
+       *[other] { $count } Neutrals of
     }
 table-hermits = Hermit cards you know of
 table-hermit = { $giver } to { $receiver }: { $card } – { $answer }

@@ -405,8 +405,8 @@ event-attack-announced =
 event-attack-rolled =
     { $d6 ->
         [none] { $base ->
-            [one] { $seat } saca { $d4 } con el dado de 4 caras: el ataque causa 1 punto de daño.
-           *[other] { $seat } saca { $d4 } con el dado de 4 caras: el ataque causa { $base } puntos de daño.
+            [one] { $seat } saca { $d4 } con el dado de 4 caras: 1 punto de daño antes de los modificadores.
+           *[other] { $seat } saca { $d4 } con el dado de 4 caras: { $base } puntos de daño antes de los modificadores.
         }
        *[other] { $seat } saca { $d4 } y { $d6 }: la diferencia es { $base }.
     }
@@ -501,6 +501,7 @@ problem-wrong_deck = esta carta es de otra pila
 problem-not_equipment = esta carta no es de equipo
 problem-no_possible_deal = ningún reparto de personajes encaja en esta posición
 problem-dead = los jugadores muertos no tienen nada en la mesa
+problem-off_board = quien tiene el turno está fuera del tablero
 
 expected-a-character-id = el identificador de un personaje
 expected-a-sequence-of-character-ids-or-none = una lista de identificadores de personajes
@@ -546,9 +547,20 @@ table-held_hidden = Hay una carta de ermitaño en juego
 table-yours = Eres { $character } ({ $group }, { $hp } puntos de vida)
 table-goal = Ganas si: { $goal }
 table-ability = { $ability }: { $text }
-table-groups = En juego: { $hunters } Cazadores, { $shadows } Sombras, { $neutrals ->
-        [one] 1 Neutral
-       *[other] { $neutrals } Neutrales
+table-groups-hunter =
+    { $count ->
+        [one] 1 Cazador entre
+       *[other] { $count } Cazadores entre
+    }
+table-groups-shadow =
+    { $count ->
+        [one] 1 Sombra entre
+       *[other] { $count } Sombras entre
+    }
+table-groups-neutral =
+    { $count ->
+        [one] 1 Neutral entre
+       *[other] { $count } Neutrales entre
     }
 table-hermits = Cartas de ermitaño que conoces
 table-hermit = { $giver } a { $receiver }: { $card } – { $answer }

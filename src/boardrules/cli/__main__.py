@@ -1,0 +1,7 @@
+"""``python -m boardrules.cli``."""
+
+import sys
+
+from boardrules.cli import main
+
+sys.exit(main())

@@ -1,0 +1,46 @@
+"""Players that answer by chance: good enough to sit at a table, for any game."""
+
+from __future__ import annotations
+
+import random
+from typing import Final
+
+from boardrules.core.values import Action, Decision
+
+#: In a window most players mostly pass, or every character would soon be revealed.
+_PASSES: Final = 0.99
+#: So seldom does a bot do in its own decision what every window offers as well.
+_ANY_TIME: Final = 0.05
+_OFFER: Final = 0.01
+
+
+class Bots:
+    """Answers for any seat. The same seed gives the same answers to the same decisions, also after an undo."""
+
+    def __init__(self, seed: int) -> None:
+        self.seed = seed
+        #: The kinds of action that windows offer: they can wait.
+        self._any_time: set[type[Action]] = set()
+
+    def answer(self, decision: Decision[Action], seat: int) -> Action:
+        """Return an action of ``seat``, which the decision asks."""
+        chance = random.Random(f"{self.seed}/{decision.number}/{seat}")
+        actions = [action for action in decision.actions if action.seat == seat]
+        if is_pass(actions[0]):
+            self._any_time.update(type(action) for action in actions[1:])
+            return actions[0] if chance.random() < _PASSES else chance.choice(actions)
+        now = [action for action in actions if type(action) not in self._any_time]
+        return chance.choice(actions if chance.random() < _ANY_TIME else now or actions)
+
+    def step_in(self, decision: Decision[Action], but_not: int | None) -> Action | None:
+        """Return an open offer that a seat which is not asked takes up, now and then."""
+        offers = [action for action in decision.offers if action.seat != but_not]
+        chance = random.Random(f"{self.seed}/{decision.number}/offers")
+        if offers and chance.random() < _OFFER * len(offers):
+            return chance.choice(offers)
+        return None
+
+
+def is_pass(action: Action) -> bool:
+    """Return whether an action is to do nothing in a window: every game calls it so."""
+    return type(action).__name__ == "Pass"

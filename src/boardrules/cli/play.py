@@ -1,0 +1,300 @@
+"""``boardrules play``: a game in the terminal against players that answer by chance."""
+
+from __future__ import annotations
+
+import secrets
+import sys
+from collections.abc import Iterator
+from typing import Any, Final
+
+import attrs
+
+from boardrules.cli.arguments import Arguments, UsageError, make_setup
+from boardrules.cli.bots import Bots, is_pass
+from boardrules.cli.replay import write_file
+from boardrules.cli.screen import Screen, make_console
+from boardrules.core.entity import Entity
+from boardrules.core.errors import IllegalAction
+from boardrules.core.values import Action, Decision, GameView, Refusal
+from boardrules.play.match import AnyMatch, Match
+from boardrules.play.text import Text
+from boardrules.registry import load_game
+
+#: Fields of a view that list what might be, not what lies on the table.
+_NOT_ON_THE_TABLE: Final = ("possible", "pool", "options", "outcome", "open_discards")
+_HELP: Final = (("1, 2, …", "number"), *[(key, key) for key in ("t", "i", "l", "r", "u", "w", "s", "q", "h")])
+
+
+def play(arguments: Arguments) -> int:
+    """Play a game to its end, or until the player leaves."""
+    game = load_game(arguments.game)
+    text = Text(game, arguments.lang)
+    seed = secrets.randbelow(2**32) if arguments.seed is None else arguments.seed
+    match = Match(game, make_setup(game, arguments.players, arguments.options), seed)
+    last = len(match.state.players) - 1
+    if arguments.seat is not None and not 0 <= arguments.seat <= last:
+        raise UsageError("cli-seat_range", last=last, got=arguments.seat)
+    if arguments.save is not None:
+        write_file(arguments.save, match.dumps(), text)  # a file that cannot be written shows before the game
+    screen = Screen(make_console(), game, text, show_rules=arguments.show_rules)
+    screen.learn_styles(match.view(None), last + 1)
+    name = text.message("game-name") if text.has("game-name") else game.id
+    screen.heading(text.message("play-header", game=name, seed=str(seed)))
+    session: _Watching | _Playing
+    if sys.stdin.isatty():
+        session = _Playing(match, screen, arguments.seat or 0, arguments.save)
+    else:
+        session = _Watching(match, screen, arguments.seat)
+    try:
+        session.run()
+    finally:
+        if arguments.save is not None:
+            write_file(arguments.save, match.dumps(), text)
+            screen.say(text.message("play-saved", file=arguments.save), "dim")
+    return 0
+
+
+class _Watching:
+    """All seats answer by chance; what happens is written as ``seat`` may know it (None: a spectator)."""
+
+    def __init__(self, match: AnyMatch, screen: Screen, seat: int | None) -> None:
+        self.match = match
+        self.screen = screen
+        self.seat = seat
+        self.bots = Bots(match.seed)
+        #: How much has been written: the opening counts as one, then every step.
+        self.shown = 0
+
+    def run(self) -> None:
+        """Play to the end."""
+        self.news()
+        while (decision := self.match.decision) is not None:
+            self.let_bots(decision)
+            self.news()
+        self.finish()
+
+    def let_bots(self, decision: Decision[Action], but_not: int | None = None) -> bool:
+        """Let somebody else answer; return whether anybody was there to do so."""
+        action = self.bots.step_in(decision, but_not)
+        if action is None:
+            seat = next((seat for seat in decision.seats if seat != but_not), None)
+            if seat is None:
+                return False
+            action = self.bots.answer(decision, seat)
+        self.match.play(action, decision.number)
+        return True
+
+    def news(self) -> bool:
+        """Write what has happened since the last time; return whether there was anything."""
+        is_new = False
+        while self.shown <= len(self.match.log):
+            is_new |= self._write(self.shown)
+            self.shown += 1
+        return is_new
+
+    def _write(self, step: int) -> bool:
+        """Write what happened in a step, 0 for the opening; return whether the seat noticed anything."""
+        events = self.match.opening if step == 0 else self.match.log[step - 1].events
+        seen = [known for event in events if (known := self.match.game.seen(event, self.seat)) is not None]
+        self.screen.events(seen)
+        return bool(seen)
+
+    def whole_log(self) -> None:
+        """Write everything that has happened."""
+        self.screen.heading(self.screen.text.message("play-log"))
+        for step in range(len(self.match.log) + 1):
+            self._write(step)
+
+    def finish(self) -> None:
+        """Show the end."""
+        outcome = self.match.outcome
+        if outcome is not None:
+            self.screen.table(self.match.view(self.seat))
+            self.screen.winners(self.match.view(None), outcome)
+
+
+class _Leave(Exception):
+    """The player has had enough."""
+
+
+class _Playing(_Watching):
+    """One seat is played from the keyboard."""
+
+    def __init__(self, match: AnyMatch, screen: Screen, seat: int, save: str | None) -> None:
+        super().__init__(match, screen, seat)
+        self.me = seat
+        self.save = save
+        #: The turn in which the player chose to pass everything, until his next one.
+        self.passing: int | None = None
+        #: How many steps had been played before each of the player's own answers.
+        self.answered: list[int] = []
+        self.ask_again = False
+        #: Whether the table has changed since it was drawn, and whether it was ever drawn.
+        self.table_due, self.table_seen = True, False
+
+    def run(self) -> None:
+        """Play until the end or until the player leaves."""
+        try:
+            while (decision := self.match.decision) is not None:
+                if not self._turn(decision):
+                    break
+        except (_Leave, EOFError) as reason:
+            if isinstance(reason, EOFError):
+                self.screen.say()
+            self.screen.say(self.screen.text.message("play-left"))
+            return
+        self.news()
+        self.finish()
+
+    def _turn(self, decision: Decision[Action]) -> bool:
+        mine = [action for action in decision.actions if action.seat == self.me]
+        asked = self.me in decision.seats
+        others = [seat for seat in decision.seats if seat != self.me]
+        if others and (asked or not mine or self.passing is not None):  # at the same time: the others first
+            return self.let_bots(decision, self.me)
+        if not mine:
+            return self.let_bots(decision, self.me)
+        window = not asked or is_pass(mine[0])
+        if self.passing is not None and window:
+            self.match.play(mine[0], decision.number)
+            return True
+        view = self.match.view(self.me)
+        if not window and _turn_of(view) != self.passing and getattr(view, "current", self.me) == self.me:
+            self.passing = None
+        self.table_due |= self.news()
+        if self.table_due and (not window or not self.table_seen):
+            self.table_due, self.table_seen = False, True
+            self.screen.table(view)
+        action = self._ask(decision, mine, asked)
+        if action is not None:
+            self.match.play(action, decision.number)
+        return True
+
+    def _ask(self, decision: Decision[Action], mine: list[Action], asked: bool) -> Action | None:
+        """Show the question and take commands until one of them goes on; None when the player did not answer."""
+        self._question(decision, mine, asked)
+        text = self.screen.text
+        ask = text.message("play-ask" if asked else "play-ask_offer", count=len(mine))
+        while True:
+            words = self.screen.console.input(self.screen.line(f"{ask} ", "bold cyan")).strip()
+            if words.isdecimal() and 1 <= int(words) <= len(mine):
+                self.answered.append(len(self.match.log))
+                return mine[int(words) - 1]
+            if not words and not asked:
+                self.let_bots(decision, self.me)
+                return None
+            if self._command(words):
+                return None
+            if self.ask_again:
+                self.ask_again = False
+                self._question(decision, mine, asked)
+
+    def _question(self, decision: Decision[Action], mine: list[Action], asked: bool) -> None:
+        screen, text = self.screen, self.screen.text
+        screen.say()
+        prompt = self.match.game.prompt(self.match.state, self.me)
+        question = screen.line(text.prompt(prompt) if prompt is not None else text.message("play-offer"), "bold")
+        if screen.show_rules and prompt is not None:
+            question.append(f"  [{prompt.rule}]", style="dim")
+        screen.console.print(question)
+        for _, value in prompt.args if prompt is not None else ():
+            if isinstance(value, Entity) and text.about(value):
+                screen.say(f"  {text.about(value)}", "italic")
+        for index, action in enumerate(mine, 1):
+            screen.say(f"{index:>4}  {text.action(action, prompt)}")
+
+    # -- commands ----------------------------------------------------------------------------------------------
+
+    def _command(self, words: str) -> bool:
+        """Carry out a command; return whether the question has to be asked anew."""
+        screen, text = self.screen, self.screen.text
+        name, _, rest = words.partition(" ")
+        rest = rest.strip()
+        match name.lower():
+            case "q":
+                raise _Leave
+            case "h":
+                for key, message in _HELP:
+                    screen.say(f"{key:>8}  {text.message(f'play-help-{message}')}")
+            case "t":
+                screen.table(self.match.view(self.me))
+                self.ask_again = True
+            case "i":
+                self._explain()
+            case "l":
+                self.whole_log()
+                self.ask_again = True
+            case "r" if rest:
+                screen.say(text.rule(rest.upper()) or text.message("cli-unknown_rule", rule=rest))
+            case "r":
+                screen.show_rules = not screen.show_rules
+                screen.say(text.message("play-rules_on" if screen.show_rules else "play-rules_off"), "dim")
+            case "u":
+                return self._undo()
+            case "w":
+                self.passing = _turn_of(self.match.view(self.me))
+                screen.say(text.message("play-passing"), "dim")
+                return True
+            case "s":
+                self._save(rest or self.save)
+            case _:
+                count = len(self.match.game.legal_actions(self.match.state, self.me))
+                screen.say(text.message("play-unknown", count=count), "yellow")
+        return False
+
+    def _undo(self) -> bool:
+        if not self.answered:
+            self.screen.say(self.screen.text.refusal(Refusal("nothing_to_undo", "")), "yellow")
+            return False
+        target = self.answered[-1]
+        try:
+            while len(self.match.log) > target:
+                self.match.undo()
+        except IllegalAction as error:
+            self.screen.say(self.screen.text.refusal(error.refusal), "yellow")
+            return False
+        self.answered.pop()
+        self.shown = target + 1
+        self.passing = None
+        self.table_due, self.table_seen = True, False
+        self.screen.say(self.screen.text.message("play-undone"), "dim")
+        return True
+
+    def _save(self, path: str | None) -> None:
+        text = self.screen.text
+        if path is None:
+            self.screen.say(text.message("play-save_where"), "yellow")
+            return
+        try:
+            write_file(path, self.match.dumps(), text)
+        except UsageError as error:
+            self.screen.say(text.message(error.key, **error.args_by_name), "yellow")
+        else:
+            self.screen.say(text.message("play-saved", file=path), "dim")
+
+    def _explain(self) -> None:
+        text = self.screen.text
+        for entity in dict.fromkeys(_entities(self.match.view(self.me))):
+            if about := text.about(entity):
+                line = self.screen.line(text.entity(entity), "bold")
+                line.append(f"  {about}", style="not bold")
+                self.screen.console.print(line)
+
+
+def _turn_of(view: GameView) -> int:
+    """Return the turn, or in a game without turns the decision."""
+    turn = getattr(view, "turn", None)
+    return turn if isinstance(turn, int) else view.number
+
+
+def _entities(value: Any) -> Iterator[Entity]:
+    """Yield the cards and places in a view that lie on the table."""
+    if isinstance(value, Entity):
+        yield value
+    elif isinstance(value, (tuple, list)):
+        for item in value:
+            yield from _entities(item)
+    elif attrs.has(type(value)):
+        for field in attrs.fields(type(value)):
+            if field.name not in _NOT_ON_THE_TABLE:
+                yield from _entities(getattr(value, field.name))

@@ -1,0 +1,159 @@
+"""What the terminal shows: events in words, and the table of any game."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Iterator
+from importlib import import_module
+from types import ModuleType
+from typing import Any, Final
+
+import attrs
+from rich.console import Console, Group, RenderableType
+from rich.table import Table
+from rich.text import Text as Line
+
+from boardrules.cli.rules import package_of
+from boardrules.core.entity import Entity
+from boardrules.core.game import AnyGame
+from boardrules.core.values import Event, GameView, Outcome
+from boardrules.play.text import Text
+
+#: Wider lines than this are hard to read.
+MOST_COLUMNS: Final = 100
+_SEAT_STYLES: Final = ("cyan", "magenta", "yellow", "green", "bright_blue", "bright_red", "bright_cyan", "orange3")
+_COMMON_FIELDS: Final = ("seat", "number", "phase", "waiting_for", "prompt", "outcome")
+
+
+def make_console() -> Console:
+    """Return the console for stdout: at most 100 columns in a terminal, no wrapping of the log anywhere else."""
+    console = Console(highlight=False, emoji=False, markup=False)
+    if not console.is_terminal or console.width > MOST_COLUMNS:
+        console.width = MOST_COLUMNS
+    return console
+
+
+class Screen:
+    """Draws one game on one console, in the words of one language."""
+
+    def __init__(self, console: Console, game: AnyGame, text: Text, *, show_rules: bool = False) -> None:
+        self.console = console
+        self.game = game
+        self.text = text
+        self.show_rules = show_rules
+        self._module = _table_module(game)
+        self._styles: tuple[tuple[re.Pattern[str], str], ...] = ()
+
+    def learn_styles(self, view: GameView, seats: int) -> None:
+        """Give every player a colour: the one the game's own table uses, if it has one."""
+        own: Callable[[GameView, int], str] | None = getattr(self._module, "seat_style", None)
+        styles = [own(view, seat) if own else _SEAT_STYLES[seat % len(_SEAT_STYLES)] for seat in range(seats)]
+        names = [re.escape(self.text.seat(seat)) for seat in range(seats)]
+        self._styles = tuple(
+            [(re.compile(rf"\b{name}\b", re.IGNORECASE), style) for name, style in zip(names, styles, strict=True)]
+        )
+
+    def say(self, words: str = "", style: str = "") -> None:
+        """Write a line."""
+        self.console.print(self.line(words, style), soft_wrap=not self.console.is_terminal)
+
+    def line(self, words: str, style: str = "") -> Line:
+        """Return a line with the players in their colours."""
+        line = Line(words, style=style)
+        for pattern, colour in self._styles:
+            line.highlight_regex(pattern, colour)
+        return line
+
+    def heading(self, words: str) -> None:
+        """Write a line across the screen."""
+        self.console.rule(Line(words, style="bold"), style="dim", characters="─")
+
+    def event(self, event: Event, indent: str = "") -> None:
+        """Write what has happened; the beginning of a turn or round stands out."""
+        is_start = type(event).__name__.endswith("Started")
+        line = Line(indent) + self.line(self.text.event(event), "bold" if is_start else "")
+        if self.show_rules and event.rules:
+            line.append(f"  [{', '.join(event.rules)}]", style="dim")
+        self.console.print(line, soft_wrap=not self.console.is_terminal)
+
+    def events(self, events: Iterable[Event], indent: str = "") -> None:
+        """Write what has happened."""
+        for event in events:
+            self.event(event, indent)
+
+    def table(self, view: GameView) -> None:
+        """Draw the table as the view shows it."""
+        render: Callable[[GameView, Text], RenderableType] = getattr(self._module, "render", None) or render_view
+        self.console.print(render(view, self.text))
+
+    def winners(self, view: GameView, outcome: Outcome) -> None:
+        """Write who has won, with the characters where the game has them."""
+        self.heading(self.text.message("play-over"))
+        self.say(self.text.outcome(outcome), "bold")
+        players = getattr(view, "players", ())
+        for seat in outcome.winners:
+            character = getattr(players[seat], "character", None) if seat < len(players) else None
+            name = self.text.seat(seat)
+            if isinstance(character, Entity):
+                self.say(f"  ★ {self.text.message('play-winner', seat=name, character=character)}")
+            else:
+                self.say(f"  ★ {self.text.message('play-winner_plain', seat=name)}")
+
+
+def _table_module(game: AnyGame) -> ModuleType | None:
+    """Return the module of a game that draws its table, or None."""
+    name = f"{package_of(game)}.table"
+    try:
+        return import_module(name)
+    except ModuleNotFoundError as error:
+        if error.name != name:
+            raise
+        return None
+
+
+# -- a game without a drawing of its own -----------------------------------------------------------------------
+
+
+def render_view(view: GameView, text: Text) -> RenderableType:
+    """Return a plain table of everything in a view: one row for each field, one for each player."""
+    head = [text.message("view-phase", phase=text.word("phase", view.phase))]
+    if view.waiting_for:
+        head.append(text.message("view-waiting", seats=text.seats(view.waiting_for)))
+    grid = Table.grid(padding=(0, 2))
+    for field in attrs.fields(type(view)):
+        if field.name in _COMMON_FIELDS:
+            continue
+        value = getattr(view, field.name)
+        if isinstance(value, tuple) and value and attrs.has(type(value[0])) and not isinstance(value[0], Entity):
+            for index, item in enumerate(value):
+                is_seat = getattr(item, "seat", None) == index
+                name = text.seat(index) if is_seat else f"{_words(field.name)} {index + 1}"
+                grid.add_row(Line(name, style="bold"), _describe(item, text))
+        else:
+            grid.add_row(Line(_words(field.name), style="bold"), _describe(value, text))
+    return Group(Line("  ".join(head), style="dim"), grid)
+
+
+def _words(name: str) -> str:
+    return name.replace("_", " ")
+
+
+def _describe(value: object, text: Text) -> str:
+    if value is None or value == ():
+        return text.message("view-nothing")
+    if isinstance(value, bool):
+        return text.message("view-yes" if value else "view-no")
+    if isinstance(value, Entity):
+        return text.entity(value)
+    if isinstance(value, (tuple, list)):
+        return ", ".join([_describe(item, text) for item in value])
+    if attrs.has(type(value)):
+        return "; ".join([f"{_words(name)}: {_describe(item, text)}" for name, item in _filled(value)])
+    return str(value)
+
+
+def _filled(value: Any) -> Iterator[tuple[str, object]]:
+    for field in attrs.fields(type(value)):
+        item = getattr(value, field.name)
+        if field.name != "seat" and item is not None and item is not False and item != ():
+            yield field.name, item

@@ -1,0 +1,250 @@
+"""The table of Shadow Hunters for a terminal. Only the command line loads this module: it needs rich."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from rich.box import ROUNDED, SIMPLE_HEAD
+from rich.columns import Columns
+from rich.console import Group
+from rich.panel import Panel
+from rich.table import Table
+from rich.text import Text as Line
+
+from boardrules.games.shadow_hunters.content import GROUPS, TRACK_END, Area, Character
+from boardrules.games.shadow_hunters.view import PlayerView, View
+
+if TYPE_CHECKING:
+    from rich.console import RenderableType
+
+    from boardrules.core.zones import PileView
+    from boardrules.games.shadow_hunters.content import Card
+    from boardrules.play.text import Text
+
+_COLOURS: Final = {
+    "white": "bright_white",
+    "black": "grey62",
+    "red": "bright_red",
+    "blue": "dodger_blue1",
+    "green": "green3",
+    "yellow": "yellow1",
+    "purple": "medium_orchid1",
+    "orange": "dark_orange",
+}
+_GROUP_STYLES: Final = {"hunter": "bright_blue", "shadow": "bright_red", "neutral": "yellow"}
+#: So many possible characters are listed by name.
+_FEW: Final = 3
+#: So many hermit cards that the viewer knows are listed.
+_LATEST: Final = 5
+
+
+def seat_style(view: View, seat: int) -> str:
+    """Return the style of a player's name: the colour of his pieces."""
+    return _COLOURS.get(view.players[seat].colour, "cyan")
+
+
+def render(view: View, text: Text) -> RenderableType:
+    """Return the table as the viewer sees it."""
+    parts: list[RenderableType] = [_title(view, text), _board(view, text), _players(view, text), _decks(view, text)]
+    hermits = _hermits(view, text)
+    if hermits is not None:
+        parts.append(hermits)
+    if view.seat is not None:
+        parts.append(_own(view, view.players[view.seat], text))
+    return Group(*parts)
+
+
+def _name(view: View, seat: int, text: Text) -> Line:
+    return Line(text.seat(seat), style=seat_style(view, seat))
+
+
+def _title(view: View, text: Text) -> RenderableType:
+    phase = text.word("phase", view.phase)
+    line = Line(
+        text.message("table-title", turn=view.turn, seat=text.seat(view.current), phase=phase), style="bold reverse"
+    )
+    line.pad(1)
+    if view.extra_turns:
+        line = line + Line(f"  {text.message('table-extra_turns', count=view.extra_turns)}", style="dim")
+    return line
+
+
+# -- the board -------------------------------------------------------------------------------------------------
+
+
+def _board(view: View, text: Text) -> RenderableType:
+    """Three pairs of areas side by side, with who stands where (SH-SET-02)."""
+    grid = Table.grid(expand=True)
+    for _ in range(3):
+        grid.add_column(ratio=1)
+    crowds = [sum(player.area is area for player in view.players) for area in view.layout]
+    heights = (max(1, *crowds[0::2]), max(1, *crowds[1::2]))
+    pairs = [_pair(view, view.layout[slot : slot + 2], heights, text) for slot in (0, 2, 4)]
+    grid.add_row(*pairs)
+    outside = [player.seat for player in view.players if player.alive and player.area is None]
+    if not outside:
+        return grid
+    line = Line(text.message("table-off_board", seats=text.seats(outside)), style="dim")
+    return Group(grid, line)
+
+
+def _pair(view: View, areas: tuple[Area, ...], heights: tuple[int, int], text: Text) -> Panel:
+    lines: list[RenderableType] = []
+    for area, height in zip(areas, heights, strict=True):
+        numbers = "/".join(map(str, area.numbers))
+        head = Line(text.entity(area), style="bold", no_wrap=True, overflow="ellipsis")
+        head.append(f" {numbers}", style="dim")
+        lines.append(head)
+        here = [player for player in view.players if player.area is area]
+        for player in here:
+            marker = "▶ " if player.seat == view.current else "● "
+            lines.append(Line(f" {marker}{text.seat(player.seat)}", style=seat_style(view, player.seat)))
+        lines += [Line("")] * (height - len(here))
+    return Panel(Group(*lines), box=ROUNDED, border_style="dim", padding=0)
+
+
+# -- the players -----------------------------------------------------------------------------------------------
+
+
+def _players(view: View, text: Text) -> RenderableType:
+    table = Table(box=SIMPLE_HEAD, expand=True, pad_edge=False, show_edge=False, header_style="dim", padding=(0, 1))
+    table.add_column(text.message("table-player"), no_wrap=True)
+    table.add_column(text.message("table-character"), ratio=4)
+    table.add_column(text.message("table-damage"), no_wrap=True, width=TRACK_END + 6)
+    table.add_column(text.message("table-equipment"), ratio=3)
+    for player in view.players:
+        marker = "▶ " if player.seat == view.current and view.outcome is None else "  "
+        name = Line(marker, style="bold") + _name(view, player.seat, text)
+        if player.seat == view.seat:
+            name.append(f" ({text.message('table-you')})", style="bold")
+        table.add_row(name, _identity(view, player, text), _damage(player), _belongings(player, text))
+    return table
+
+
+def _identity(view: View, player: PlayerView, text: Text) -> Line:
+    """Who the player is, or who he may be for all that the viewer knows (SH-INF-10)."""
+    character = player.character
+    if character is not None:
+        line = _character(character, text)
+        if not player.alive:
+            line.stylize("strike dim")
+            line.append(f" † {text.message('table-dead')}", style="dim")
+        elif player.shown and not player.revealed:
+            line.append(f", {text.message('table-shown')}", style="dim")
+        elif not player.revealed:
+            line.append(f", {text.message('table-hidden')}", style="dim")
+        return line
+    line = Line("? ", style="bold")
+    if len(player.possible) == len(view.pool):
+        return line.append(text.message("table-unknown"), style="not bold dim")
+    if len(player.possible) <= _FEW:
+        names: list[Line] = [_character(character, text) for character in player.possible]
+    else:
+        initials = [(group, _initials(player.possible, group)) for group in GROUPS]
+        names = [Line(letters, style=f"not bold {_GROUP_STYLES[group]}") for group, letters in initials if letters]
+    for index, name in enumerate(names):
+        line.append(" · " if index else "", style="not bold dim").append_text(name)
+    return line
+
+
+def _initials(possible: tuple[Character, ...], group: str) -> str:
+    return "".join(sorted({c.initial for c in possible if c.group == group}))
+
+
+def _character(character: Character, text: Text) -> Line:
+    line = Line(text.entity(character), style="not bold")
+    line.append(f" ({text.word('group', character.group)})", style=_GROUP_STYLES[character.group])
+    return line
+
+
+def _damage(player: PlayerView) -> Line:
+    """The damage track: up to the HP where the viewer knows them, else up to its end (SH-CMP-04)."""
+    hp = player.character.hp if player.character is not None else None
+    end = hp or TRACK_END
+    style = "red" if hp is not None and player.damage * 3 >= hp * 2 else "yellow" if player.damage else "green"
+    line = Line("■" * player.damage, style=style)
+    line.append("·" * (end - player.damage), style="dim")
+    line.append(" " * (TRACK_END - end))
+    return line.append(f" {player.damage}" + (f"/{hp}" if hp is not None else ""), style="bold")
+
+
+def _belongings(player: PlayerView, text: Text) -> Line:
+    line = Line(", ".join([text.entity(card) for card in player.equipment]))
+    marks = [("angel", player.angel), ("barrier", player.barrier), ("used", player.used), ("void", player.void)]
+    notes = [text.message(f"table-{mark}") for mark, is_there in marks if is_there]
+    if notes:
+        line.append(f"{' ' if line else ''}[{', '.join(notes)}]", style="italic cyan")
+    return line
+
+
+# -- decks, knowledge, the own character -----------------------------------------------------------------------
+
+
+def _decks(view: View, text: Text) -> RenderableType:
+    lines: list[RenderableType] = [_deck(pile, text) for pile in (view.white, view.black, view.hermit)]
+    if view.held is not None:
+        card = view.held.card
+        words = text.message("table-held_hidden") if card is None else text.message("table-held", card=card)
+        lines.append(Line(words, style="bold"))
+    return Group(_groups(view, text), Columns(lines, padding=(0, 3), expand=False))
+
+
+def _groups(view: View, text: Text) -> Line:
+    """How many of each group are in the game, and the initials of all who may be (SH-INF-10)."""
+    line = Line(style="dim")
+    for group, number in zip(GROUPS, view.allocation, strict=True):
+        line.append("   " if line else "").append(text.message(f"table-groups-{group}", count=number))
+        line.append(f" {_initials(view.pool, group)}", style=f"not dim {_GROUP_STYLES[group]}")
+    return line
+
+
+def _deck(pile: PileView[Card], text: Text) -> Line:
+    top = pile.open_discards[-1] if pile.open_discards else None
+    deck = text.word("deck", pile.name)
+    deck = deck[:1].upper() + deck[1:]
+    if top is None:
+        words = text.message("table-deck", deck=deck, draw=pile.draw, discard=pile.discard)
+    else:
+        words = text.message("table-deck_top", deck=deck, draw=pile.draw, discard=pile.discard, top=top)
+    return Line(words, style="dim")
+
+
+def _hermits(view: View, text: Text) -> RenderableType | None:
+    """The hermit cards that the viewer gave or got, and what came of them (SH-INF-05)."""
+    known = [play for play in view.hermit_log if play.card is not None][-_LATEST:]
+    if not known:
+        return None
+    lines: list[RenderableType] = [Line(text.message("table-hermits"), style="dim")]
+    for play in known:
+        words = text.message(
+            "table-hermit",
+            giver=text.seat(play.giver),
+            receiver=text.seat(play.receiver),
+            card=play.card,
+            answer=text.word("answer", play.answer),
+        )
+        lines.append(Line(f"  {words}", style="dim"))
+    return Group(*lines)
+
+
+def _own(view: View, player: PlayerView, text: Text) -> RenderableType:
+    character = player.character
+    assert character is not None, "everybody knows his own character"
+    group = text.word("group", character.group)
+    goal = f"goal-{character.id}"
+    lines = [
+        Line(text.message("table-goal", goal=text.message(goal if text.has(goal) else f"goal-{character.group}"))),
+    ]
+    if view.options.abilities:
+        ability = text.word("ability", character.ability)
+        about = text.message(f"ability-{character.ability}-text")
+        lines.append(Line(text.message("table-ability", ability=ability, text=about)))
+    title = Line(text.message("table-yours", character=character, group=group, hp=character.hp), style="bold")
+    return Panel(
+        Group(*lines),
+        title=title,
+        title_align="left",
+        box=ROUNDED,
+        border_style=_GROUP_STYLES[character.group],
+        padding=(0, 1),
+    )

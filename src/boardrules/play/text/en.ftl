@@ -1,0 +1,214 @@
+# The library and its command line in English.
+
+language-name = English
+
+## Players and lists
+
+# $number counts the seats from 1.
+seat = Player { $number }
+    .name = Player { $number }
+    .to = to Player { $number }
+    .of = of Player { $number }
+seat-named = { $name }
+    .name = { $name }
+    .to = to { $name }
+    .of = of { $name }
+
+# A list grows from the left; $initial is the sound with which $last begins.
+list-more = { $head }, { $next }
+list-last =
+    { $initial ->
+       *[other] { $head } and { $last }
+    }
+
+## Outcomes
+
+outcome =
+    { $winners_count ->
+        [0] Nobody wins: { $reasons }.
+        [one] { $winners } wins: { $reasons }.
+       *[other] { $winners } win: { $reasons }.
+    }
+
+## Refusals
+
+refusal-not_an_action = This is not an action of the game.
+refusal-no_such_seat =
+    { $seats ->
+        [one] There is no such seat: the game has one player.
+       *[other] There is no such seat: the game has { $seats } players.
+    }
+refusal-game_over = The game is over.
+refusal-not_your_decision = It is for { SEATS($owed_by) } to decide.
+refusal-not_offered = That is not possible now.
+refusal-stale_answer = That was meant for decision { $got }; the open one is { $expected }.
+refusal-nothing_to_undo = There is nothing to take back.
+refusal-nothing_to_redo = There is nothing to take again.
+refusal-undo_not_allowed =
+    { $policy ->
+        [never] Nothing can be taken back in this game.
+       *[other] What has been rolled, drawn or revealed cannot be taken back.
+    }
+
+## Faults of setups and documents
+
+# $what is one of the problem-... messages below.
+problem =
+    { $expected ->
+        [none] { $got ->
+            [none] { $path }: { $what }
+           *[other] { $path }: { $what } (got { $got })
+        }
+       *[other] { $got ->
+            [none] { $path }: { $what } (expected { $expected })
+           *[other] { $path }: { $what } (expected { $expected }, got { $got })
+        }
+    }
+problem-list = { $problems }; and { $more } more
+problem-out_of_range = out of range
+problem-wrong_type = wrong kind of value
+problem-unknown_value = unknown value
+problem-unknown_id = unknown id
+problem-unknown_key = unknown key
+problem-unknown_type = unknown type
+problem-unknown_game = unknown game
+problem-missing_key = a key is missing
+problem-wrong_length = wrong length
+problem-wrong_number = wrong number
+problem-too_many = too many
+problem-duplicate = more than once
+problem-contradiction = contradicts the rest
+problem-dead = this player is dead
+problem-too_deep = nested too deeply
+problem-not_json = not readable
+problem-unreadable = not readable
+problem-wrong_game = a save of another game
+problem-other_version = another version
+problem-illegal_action = this action is not allowed here
+problem-other_digest = the game does not play back as saved
+
+# Technical texts of the library, by their English words.
+expected-range = { $low } to { $high }
+expected-at-most = at most { $high }
+expected-a-whole-number = a whole number
+expected-a-whole-number-from-0-to-2-64-1 = a whole number from 0 to 2^64 - 1
+expected-true-or-false = true or false
+expected-a-sequence-of-ids = a list of ids
+expected-a-seat-or-none = a seat
+expected-an-id-or-none = an id
+expected-an-object = an object
+expected-an-object-with-a-type = an object with a type
+expected-a-list = a list
+expected-a-text = a text
+expected-nothing = nothing
+expected-a-legal-action = a legal action
+expected-each-stream-once = each stream once
+expected-json = JSON
+
+## Errors of the command line
+
+cli-error = boardrules: { $message }
+cli-unknown_game = unknown game { $game } (known: { $known })
+cli-unknown_game_near = unknown game { $game }, did you mean { $near }? (known: { $known })
+cli-unknown_language = unknown language { $lang } (known: { $known })
+cli-unknown_option = unknown option { $name } (known: { $known })
+cli-unknown_rule = unknown rule { $rule }
+cli-unknown_rule_near = unknown rule { $rule }, did you mean { $near }?
+cli-option_form = options are given as NAME=VALUE, not { $got }
+cli-not_a_number = { $name } must be a whole number, not { $got }
+cli-seat_range = --seat must be from 0 to { $last }, not { $got }
+cli-cannot_read = cannot read { $file }: { $reason }
+cli-cannot_write = cannot write { $file }: { $reason }
+cli-not_text = not a text file
+cli-os-ENOENT = no such file or folder
+cli-os-EISDIR = it is a folder
+cli-os-EACCES = not allowed
+cli-no_rich = the command line needs rich: pip install 'boardrules[cli]'
+cli-missing = missing: { $names } (see boardrules --help)
+cli-unrecognized = unknown argument: { $names } (see boardrules --help)
+cli-no_value = { $name } needs a value (see boardrules --help)
+cli-unknown_command = unknown command { $got } (known: { $known })
+cli-bad_arguments = bad arguments: { $detail }
+cli-internal = internal error, please report it: { $detail }
+
+## Help
+
+help-usage = Usage:
+help-commands = Commands
+help-arguments = Arguments
+help-options = Options
+help-about = Real tabletop games, played exactly by their rulebooks.
+help-help = show this help and leave
+help-version = show the version and leave
+help-play = play a game in the terminal; without a terminal, let it play itself
+help-replay = play a saved match back in words and check every digest
+help-games = list the installed games
+help-rules = show the rules of a game, where the code applies them and which tests cover them
+help-game = id of a game, such as shadow_hunters
+help-rule = one rule id; without it, all of them
+help-file = a saved match
+help-players = number of players
+help-seed = whole number that decides all dice and shuffles (default: a random one)
+help-seat = the seat you play, from 0 (default: 0)
+help-lang = language: { $known } (default: en)
+help-save = file to which the match is saved
+help-option = an option of the setup; may be given several times
+help-show_rules = show the rule ids behind everything that happens
+
+## Playing
+
+play-header = { $game } · seed { $seed }
+play-log = What has happened
+play-you = { $seat } (you)
+play-ask = Your answer [1-{ $count }, h for help]:
+play-ask_offer = Your answer [1-{ $count }, Enter to let them go on, h for help]:
+play-offer = You may step in here.
+play-unknown = Please answer with a number from 1 to { $count }, or h for help.
+play-rules_on = Rule ids are shown.
+play-rules_off = Rule ids are hidden.
+play-undone = Taken back.
+play-saved = Saved to { $file }.
+play-save_where = Give a file name: s FILE
+play-passing = Passing until your next turn.
+play-left = You have left the game.
+play-interrupted = Interrupted.
+play-over = The game is over
+play-winner = { $seat }: { $character }
+play-winner_plain = { $seat }
+play-help-number = take this action
+play-help-t = show the table
+play-help-i = explain the cards and areas on the table
+play-help-l = show everything that has happened
+play-help-r = show or hide rule ids; r ID shows the title of a rule
+play-help-u = take back your last answer
+play-help-w = pass all windows until your next turn
+play-help-s = save the match
+play-help-q = quit
+play-help-h = this help
+
+## Replaying and rules
+
+replay-header = { $game } · seed { $seed } · { $count ->
+        [one] 1 step
+       *[other] { $count } steps
+    }
+replay-start = The start
+replay-step = { $number }. { $seat }: { $action }
+replay-ok =
+    { $count ->
+        [one] The digest agrees.
+       *[other] All { $count } digests agree.
+    }
+replay-open = The match is not over.
+rules-code = code
+rules-tests = tests
+rules-none = none
+rules-no_tests = no list of tests (python -m tools.rule_tests makes it)
+
+## The table of a game that draws none of its own
+
+view-phase = Phase: { $phase }
+view-waiting = To decide: { $seats }
+view-yes = yes
+view-no = no
+view-nothing = –

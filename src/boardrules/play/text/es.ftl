@@ -1,0 +1,215 @@
+# La biblioteca y su línea de órdenes en español.
+
+language-name = español
+
+## Jugadores y listas
+
+# $number cuenta los puestos desde 1.
+seat = Jugador { $number }
+    .name = el jugador { $number }
+    .to = al jugador { $number }
+    .of = del jugador { $number }
+seat-named = { $name }
+    .name = { $name }
+    .to = a { $name }
+    .of = de { $name }
+
+# Una lista crece por la izquierda; $initial es el sonido con que empieza $last.
+list-more = { $head }, { $next }
+list-last =
+    { $initial ->
+        [i] { $head } e { $last }
+       *[other] { $head } y { $last }
+    }
+
+## Resultados
+
+outcome =
+    { $winners_count ->
+        [0] No gana nadie: { $reasons }.
+        [one] Gana { $winners }: { $reasons }.
+       *[other] Ganan { $winners }: { $reasons }.
+    }
+
+## Negativas
+
+refusal-not_an_action = Eso no es una acción del juego.
+refusal-no_such_seat =
+    { $seats ->
+        [one] No hay tal puesto: la partida tiene un jugador.
+       *[other] No hay tal puesto: la partida tiene { $seats } jugadores.
+    }
+refusal-game_over = La partida ha terminado.
+refusal-not_your_decision = La decisión es { SEATS($owed_by, form: "of") }.
+refusal-not_offered = Eso no es posible ahora.
+refusal-stale_answer = Eso respondía a la decisión { $got }; la que está abierta es la { $expected }.
+refusal-nothing_to_undo = No hay nada que deshacer.
+refusal-nothing_to_redo = No hay nada que rehacer.
+refusal-undo_not_allowed =
+    { $policy ->
+        [never] En esta partida no se puede deshacer nada.
+       *[other] No se puede deshacer lo que ya se ha tirado, robado o revelado.
+    }
+
+## Fallos de preparativos y documentos
+
+# $what es uno de los mensajes problem-... de más abajo.
+problem =
+    { $expected ->
+        [none] { $got ->
+            [none] { $path }: { $what }
+           *[other] { $path }: { $what } (recibido: { $got })
+        }
+       *[other] { $got ->
+            [none] { $path }: { $what } (se esperaba: { $expected })
+           *[other] { $path }: { $what } (se esperaba: { $expected }; recibido: { $got })
+        }
+    }
+problem-list = { $problems }; y { $more } más
+problem-out_of_range = fuera de los límites
+problem-wrong_type = tipo de valor equivocado
+problem-unknown_value = valor desconocido
+problem-unknown_id = identificador desconocido
+problem-unknown_key = clave desconocida
+problem-unknown_type = tipo desconocido
+problem-unknown_game = juego desconocido
+problem-missing_key = falta una clave
+problem-wrong_length = longitud equivocada
+problem-wrong_number = número equivocado
+problem-too_many = demasiados
+problem-duplicate = repetido
+problem-contradiction = contradice lo demás
+problem-dead = este jugador está muerto
+problem-too_deep = anidado en exceso
+problem-not_json = ilegible
+problem-unreadable = ilegible
+problem-wrong_game = partida guardada de otro juego
+problem-other_version = otra versión
+problem-illegal_action = esta acción no se permite aquí
+problem-other_digest = la partida no se reproduce tal como se guardó
+
+# Textos técnicos de la biblioteca, por sus palabras inglesas.
+expected-range = de { $low } a { $high }
+expected-at-most = como mucho { $high }
+expected-a-whole-number = un número entero
+expected-a-whole-number-from-0-to-2-64-1 = un número entero de 0 a 2^64 - 1
+expected-true-or-false = true o false
+expected-a-sequence-of-ids = una lista de identificadores
+expected-a-seat-or-none = un puesto
+expected-an-id-or-none = un identificador
+expected-an-object = un objeto
+expected-an-object-with-a-type = un objeto con tipo
+expected-a-list = una lista
+expected-a-text = un texto
+expected-nothing = nada
+expected-a-legal-action = una acción permitida
+expected-each-stream-once = cada serie una sola vez
+expected-json = JSON
+
+## Errores de la línea de órdenes
+
+cli-error = boardrules: { $message }
+cli-unknown_game = juego desconocido: { $game } (conocidos: { $known })
+cli-unknown_game_near = juego desconocido: { $game }; ¿quizá { $near }? (conocidos: { $known })
+cli-unknown_language = idioma desconocido: { $lang } (conocidos: { $known })
+cli-unknown_option = opción desconocida: { $name } (conocidas: { $known })
+cli-unknown_rule = regla desconocida: { $rule }
+cli-unknown_rule_near = regla desconocida: { $rule }; ¿quizá { $near }?
+cli-option_form = las opciones se dan como NOMBRE=VALOR, no { $got }
+cli-not_a_number = { $name } tiene que ser un número entero, no { $got }
+cli-seat_range = --seat tiene que ir de 0 a { $last }, no { $got }
+cli-cannot_read = no se puede leer { $file }: { $reason }
+cli-cannot_write = no se puede escribir { $file }: { $reason }
+cli-not_text = no es un archivo de texto
+cli-os-ENOENT = no existe el archivo o la carpeta
+cli-os-EISDIR = es una carpeta
+cli-os-EACCES = no está permitido
+cli-no_rich = la línea de órdenes necesita rich: pip install 'boardrules[cli]'
+cli-missing = falta: { $names } (ver boardrules --help)
+cli-unrecognized = argumento desconocido: { $names } (ver boardrules --help)
+cli-no_value = { $name } necesita un valor (ver boardrules --help)
+cli-unknown_command = orden desconocida: { $got } (conocidas: { $known })
+cli-bad_arguments = argumentos incorrectos: { $detail }
+cli-internal = error interno, por favor comunícalo: { $detail }
+
+## Ayuda
+
+help-usage = Uso:
+help-commands = Órdenes
+help-arguments = Argumentos
+help-options = Opciones
+help-about = Juegos de mesa de verdad, jugados exactamente según sus reglamentos.
+help-help = muestra esta ayuda y sale
+help-version = muestra la versión y sale
+help-play = jugar una partida en el terminal; sin terminal, la partida se juega sola
+help-replay = reproducir con palabras una partida guardada, comprobando cada huella
+help-games = enumerar los juegos instalados
+help-rules = mostrar las reglas de un juego, dónde las aplica el código y qué pruebas las cubren
+help-game = identificador de un juego, como shadow_hunters
+help-rule = una sola regla; sin ella, todas
+help-file = una partida guardada
+help-players = número de jugadores
+help-seed = número entero que decide todos los dados y mezclas (por defecto, al azar)
+help-seat = el puesto que juegas, desde 0 (por defecto, 0)
+help-lang = idioma: { $known } (por defecto, en)
+help-save = archivo en el que se guarda la partida
+help-option = una opción de los preparativos; se puede repetir
+help-show_rules = mostrar las reglas que hay detrás de cada suceso
+
+## La partida
+
+play-header = { $game } · semilla { $seed }
+play-log = Lo que ha sucedido
+play-you = { $seat } (tú)
+play-ask = Tu respuesta [1-{ $count }; h, ayuda]:
+play-ask_offer = Tu respuesta [1-{ $count }; Intro, que sigan; h, ayuda]:
+play-offer = Aquí puedes intervenir.
+play-unknown = Responde con un número de 1 a { $count }, o con h para ver la ayuda.
+play-rules_on = Se muestran las reglas.
+play-rules_off = Se ocultan las reglas.
+play-undone = Deshecho.
+play-saved = Guardado en { $file }.
+play-save_where = Da un nombre de archivo: s ARCHIVO
+play-passing = Pasas hasta tu próximo turno.
+play-left = Has dejado la partida.
+play-interrupted = Interrumpido.
+play-over = La partida ha terminado
+play-winner = { $seat }: { $character }
+play-winner_plain = { $seat }
+play-help-number = elegir esa acción
+play-help-t = ver la mesa
+play-help-i = explicar las cartas y áreas que hay en la mesa
+play-help-l = ver todo lo que ha sucedido
+play-help-r = mostrar u ocultar las reglas; r ID muestra el título de una
+play-help-u = deshacer tu última respuesta
+play-help-w = pasar en todas las pausas hasta tu próximo turno
+play-help-s = guardar la partida
+play-help-q = salir
+play-help-h = esta ayuda
+
+## Reproducción y reglas
+
+replay-header = { $game } · semilla { $seed } · { $count ->
+        [one] 1 paso
+       *[other] { $count } pasos
+    }
+replay-start = El comienzo
+replay-step = { $number }. { $seat }: { $action }
+replay-ok =
+    { $count ->
+        [one] La huella coincide.
+       *[other] Coinciden las { $count } huellas.
+    }
+replay-open = La partida no ha terminado.
+rules-code = código
+rules-tests = pruebas
+rules-none = ninguna
+rules-no_tests = no hay lista de pruebas (la crea python -m tools.rule_tests)
+
+## La mesa de un juego que no dibuja la suya
+
+view-phase = Fase: { $phase }
+view-waiting = Deciden: { $seats }
+view-yes = sí
+view-no = no
+view-nothing = –

@@ -1,0 +1,139 @@
+"""The order of what an attack brings about: SH-ATK-10."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from boardrules.games import shadow_hunters as sh
+from boardrules.games.shadow_hunters.events import (
+    AttackAnnounced,
+    AttackRolled,
+    Damaged,
+    Died,
+    EquipmentMoved,
+    Healed,
+    Revealed,
+)
+from tests.games.shadow_hunters.combat_positions import (
+    TO_CHURCH,
+    arranged,
+    attack,
+    attack_all,
+    dead,
+    kinds,
+    pass_all,
+    seat,
+)
+from tests.games.shadow_hunters.table import Table
+
+Tables = Callable[..., Table]
+
+
+@pytest.mark.rule("SH-ATK-10")
+def test_an_attack_runs_in_its_order(table: Tables) -> None:
+    """Announcement, roll, damage, deaths, reveals, loot, the Vampire's healing, counterattack, then the window."""
+    t = table(
+        arranged(
+            seat("vampire", None, 5, "machine_gun", revealed=True),
+            seat("emi", "church", 9, "talisman"),
+            seat("werewolf", "cemetery"),
+            seat("franklin"),
+            seat("allie", "church"),
+            dice=(TO_CHURCH, (1, 3), (1, 4)),
+        )
+    )
+    attack_all(t)
+    assert kinds(t, AttackAnnounced, AttackRolled, Damaged, Died, Revealed, EquipmentMoved, Healed) == [
+        "AttackAnnounced",
+        "AttackRolled",
+        "Damaged",
+        "Damaged",
+        "Damaged",
+        "Died",
+        "Revealed",
+        "EquipmentMoved",
+        "Healed",
+    ]
+    assert (t.prompt, t.asked) == ("counter", (2,))
+    t.play(sh.Counterattack(2))
+    assert t.damage(0) == 6
+    assert (t.prompt, t.asked) == ("counter", (4,))
+    t.play(sh.Decline(4))
+    assert (t.prompt, t.asked) == ("window-attacked", (3,))
+
+
+@pytest.mark.rule("SH-ATK-10")
+def test_the_win_check_comes_before_the_counterattack(table: Tables) -> None:
+    """The attack kills the last Hunter: the attacked Werewolf is not asked any more."""
+    t = table(
+        arranged(
+            seat("vampire", None, 0, "machine_gun"),
+            seat("emi", "church", 9),
+            seat("werewolf", "cemetery"),
+            dead("franklin"),
+            dice=(TO_CHURCH, (1, 3)),
+        )
+    )
+    attack_all(t)
+    assert (t.winners, t.asked) == ((0, 2), ())
+
+
+@pytest.mark.rule("SH-ATK-10")
+def test_a_counterattack_ends_the_game_before_the_window(table: Tables) -> None:
+    """The counterattack has its own win check: the last Hunter dies of it and no window opens."""
+    t = table(
+        arranged(
+            seat("emi", None, 9),
+            seat("werewolf", "church"),
+            seat("vampire"),
+            dead("franklin"),
+            dice=(TO_CHURCH, (1, 2), (1, 2)),
+        )
+    )
+    attack(t)
+    assert (t.prompt, t.asked) == ("counter", (1,))
+    t.play(sh.Counterattack(1))
+    assert t.winners == (1, 2)
+
+
+@pytest.mark.rule("SH-ATK-10")
+def test_repeating_comes_last_in_the_window(table: Tables) -> None:
+    """The others are asked first, clockwise; then Charles, who may attack again."""
+    t = table(
+        arranged(
+            seat("charles", revealed=True),
+            seat("george", "church"),
+            seat("vampire"),
+            seat("unknown"),
+            seat("franklin"),
+            dice=(TO_CHURCH, (1, 2)),
+        )
+    )
+    attack(t)
+    t.play(sh.Decline(1))
+    asked = []
+    while t.prompt == "window-attacked":
+        asked.append(t.asked[0])
+        assert not t.is_legal(sh.AttackAgain(0, 1))
+        t.play(sh.Pass(t.asked[0]))
+    assert asked == [1, 2, 3, 4]
+    assert t.actions(0) == (sh.Pass(0), sh.AttackAgain(0, 1))
+
+
+@pytest.mark.rule("SH-ATK-10", "SH-ATK-05")
+def test_after_a_miss_the_window_opens_too(table: Tables) -> None:
+    """A failed attack is followed by its window, and by the end of the turn."""
+    t = table(
+        arranged(
+            seat("franklin", revealed=True),
+            seat("george", "church", revealed=True),
+            seat("vampire", revealed=True),
+            seat("unknown"),
+            seat("allie", revealed=True, used=True),
+            dice=(TO_CHURCH, (2, 2)),
+        )
+    )
+    attack(t)
+    assert pass_all(t)[:2] == [("window-attacked", 3), ("window-end", 3)]

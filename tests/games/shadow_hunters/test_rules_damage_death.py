@@ -1,0 +1,317 @@
+"""Rules of damage and healing, SH-DMG."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from boardrules.games import shadow_hunters as sh
+from boardrules.games.shadow_hunters.events import Damaged, DamageSet, Died, Healed, Prevented, Revealed
+from tests.games.shadow_hunters.combat_positions import (
+    TO_CABIN,
+    TO_CEMETERY,
+    TO_CHURCH,
+    TO_WOODS,
+    arranged,
+    attack,
+    follow,
+    kinds,
+    seat,
+)
+from tests.games.shadow_hunters.table import Table
+
+Tables = Callable[..., Table]
+
+
+@pytest.mark.rule("SH-DMG-01")
+def test_damage_and_healing_are_recorded_at_once(table: Tables) -> None:
+    """Damage counts up, healing counts down, and everybody sees the new number."""
+    t = table(
+        arranged(
+            seat("franklin"),
+            seat("george", damage=1),
+            seat("vampire"),
+            seat("unknown"),
+            seat("allie"),
+            dice=(TO_WOODS,),
+        )
+    )
+    follow(t, sh.WoodsDamage(0, 1))
+    assert [(e.seat, e.amount, e.total, e.source) for e in t.happened(Damaged)] == [(1, 2, 3, "weird_woods")]
+    assert [t.view(viewer).players[1].damage for viewer in (None, 0, 1, 2)] == [3, 3, 3, 3]
+
+
+@pytest.mark.rule("SH-DMG-01", "SH-DMG-02")
+@pytest.mark.parametrize(("before", "after"), [(0, 0), (1, 0), (2, 0), (3, 1)])
+def test_healing_stops_at_zero(table: Tables, before: int, after: int) -> None:
+    """Holy Water heals 2, or as much as there is."""
+    t = table(
+        arranged(
+            seat("franklin", damage=before),
+            seat("george"),
+            seat("vampire"),
+            seat("unknown"),
+            seat("allie"),
+            white=("holy_water_of_healing",),
+            dice=(TO_CHURCH,),
+        )
+    )
+    follow(t)
+    assert t.damage(0) == after
+    assert [(e.amount, e.total) for e in t.happened(Healed)] == [(before - after, after)]
+
+
+@pytest.mark.rule("SH-DMG-03")
+@pytest.mark.parametrize("before", [0, 1, 13])
+def test_full_healing_leaves_no_damage(table: Tables, before: int) -> None:
+    """George heals all damage with Advent, however much it is."""
+    t = table(
+        arranged(
+            seat("george", damage=before),
+            seat("franklin"),
+            seat("vampire"),
+            seat("unknown"),
+            seat("allie"),
+            white=("advent",),
+            dice=(TO_CHURCH,),
+        )
+    )
+    follow(t, sh.Heal(0))
+    assert t.damage(0) == 0
+    assert [e.amount for e in t.happened(Healed)] == [before]
+
+
+@pytest.mark.rule("SH-DMG-04")
+@pytest.mark.parametrize(
+    ("character", "before", "equipment", "angel"),
+    [
+        ("allie", 0, (), False),
+        ("allie", 7, (), False),
+        ("george", 13, (), False),
+        ("george", 2, ("holy_robe", "talisman", "fortune_brooch"), True),
+    ],
+)
+def test_first_aid_sets_the_damage_to_seven(
+    table: Tables, character: str, before: int, equipment: tuple[str, ...], angel: bool
+) -> None:
+    """From below or above, past every protection; it is neither damage nor healing, and Allie lives."""
+    t = table(
+        arranged(
+            seat("franklin"),
+            seat(character, None, before, *equipment, angel=angel),
+            seat("vampire"),
+            seat("unknown"),
+            seat("emi" if character == "allie" else "charles"),
+            white=("first_aid",),
+            dice=(TO_CHURCH,),
+        )
+    )
+    follow(t, sh.ChooseTarget(0, 1))
+    assert (t.damage(1), t.player(1).alive) == (7, True)
+    assert t.happened(DamageSet) == [DamageSet(1, 7, "first_aid", rules=("SH-DMG-04",))]
+    assert kinds(t, Damaged, Healed, Prevented) == []
+
+
+@pytest.mark.rule("SH-DMG-04")
+def test_first_aid_is_not_damage_for_robbery(table: Tables) -> None:
+    """Even under the literal reading of Robbery, Bob is not asked to rob instead of setting damage to 7."""
+    t = table(
+        arranged(
+            seat("bob", revealed=True),
+            seat("george", None, 0, "talisman"),
+            seat("vampire"),
+            seat("unknown"),
+            seat("franklin"),
+            white=("first_aid",),
+            dice=(TO_CHURCH,),
+            robbery_scope="any_damage",
+        )
+    )
+    follow(t, sh.ChooseTarget(0, 1))
+    assert (t.prompt, t.damage(1)) == ("window-area_done", 7)
+
+
+@pytest.mark.rule("SH-DMG-04", "SH-DMG-06")
+@pytest.mark.parametrize(("way", "after"), [("woods", 3), ("fu_ka", 7)])
+def test_the_barrier_stops_damage_but_not_setting_it(table: Tables, way: str, after: int) -> None:
+    """Gregor behind his Ghostly Barrier takes nothing in the Weird Woods, but Fu-ka puts him to 7."""
+    t = table(
+        arranged(
+            seat("fu_ka", revealed=True),
+            seat("gregor", None, 3, revealed=True, used=True, barrier=True),
+            seat("vampire"),
+            seat("unknown"),
+            seat("allie"),
+            dice=(TO_WOODS,),
+            expansion_mode="all",
+        )
+    )
+    if way == "fu_ka":
+        t.play(sh.UseAbility(0, 1), sh.Roll(0))
+    else:
+        follow(t, sh.WoodsDamage(0, 1))
+    assert t.damage(1) == after
+
+
+@pytest.mark.rule("SH-DMG-05")
+def test_all_damage_of_one_action_comes_before_the_deaths(table: Tables) -> None:
+    """The Flare hits four players, then the two who have enough die, in one batch."""
+    t = table(
+        arranged(
+            seat("franklin"),
+            seat("emi", damage=8),
+            seat("vampire"),
+            seat("unknown", damage=9),
+            seat("charles"),
+            white=("flare_of_judgement",),
+            dice=(TO_CHURCH,),
+        )
+    )
+    follow(t)
+    assert kinds(t, Damaged, Died, Revealed) == ["Damaged"] * 4 + ["Died"] * 2 + ["Revealed"] * 2
+    assert t.state.deaths == ((1, 3),)
+    assert [t.damage(number) for number in range(5)] == [0, 10, 2, 11, 2]
+
+
+@pytest.mark.rule("SH-DMG-05", "SH-DTH-05")
+def test_spider_kills_drawer_and_target_together(table: Tables) -> None:
+    """Both take their 2 damage: that the target dies does not save the drawer, and the drawer loots nothing."""
+    t = table(
+        arranged(
+            seat("emi", None, 8),
+            seat("unknown", None, 9, "chainsaw"),
+            seat("vampire"),
+            seat("franklin"),
+            seat("charles"),
+            black=("bloodthirsty_spider",),
+            dice=(TO_CEMETERY,),
+        )
+    )
+    follow(t, sh.ChooseTarget(0, 1))
+    assert [sorted(batch) for batch in t.state.deaths] == [[0, 1]]
+    assert {e.seat: e.killer for e in t.happened(Died)} == {0: None, 1: 0}
+    assert t.equipment(0) == t.equipment(1) == []
+
+
+def _victim(equipment: tuple[str, ...], angel: bool = False) -> tuple[sh.Position, ...]:
+    return (
+        seat("franklin"),
+        seat("george", "church", 0, *equipment, angel=angel),
+        seat("vampire"),
+        seat("unknown"),
+        seat("charles"),
+    )
+
+
+@pytest.mark.rule("SH-DMG-06")
+@pytest.mark.parametrize(
+    ("equipment", "angel", "damage"),
+    [((), False, 3), (("holy_robe",), False, 2), ((), True, 0), (("talisman", "fortune_brooch"), False, 3)],
+)
+def test_what_helps_against_an_attack(table: Tables, equipment: tuple[str, ...], angel: bool, damage: int) -> None:
+    """The robe takes 1 off, the angel everything, brooch and talisman nothing."""
+    t = table(arranged(*_victim(equipment, angel), dice=(TO_CHURCH, (1, 4))))
+    attack(t)
+    assert t.damage(1) == damage
+
+
+@pytest.mark.rule("SH-DMG-06")
+@pytest.mark.parametrize(
+    ("equipment", "angel", "damage"),
+    [((), False, 2), (("fortune_brooch",), False, 0), (("holy_robe", "talisman"), True, 2)],
+)
+def test_what_helps_in_the_woods(table: Tables, equipment: tuple[str, ...], angel: bool, damage: int) -> None:
+    """The brooch alone; what it prevents is told."""
+    t = table(arranged(*_victim(equipment, angel), dice=(TO_WOODS,)))
+    follow(t, sh.WoodsDamage(0, 1))
+    assert t.damage(1) == damage
+    prevented = [Prevented(1, "weird_woods", rules=("SH-DMG-06",))]
+    assert t.happened(Prevented) == (prevented if damage == 0 else [])
+
+
+@pytest.mark.rule("SH-DMG-06")
+@pytest.mark.parametrize("card", ["bloodthirsty_spider", "vampire_bat", "dynamite"])
+@pytest.mark.parametrize(
+    ("equipment", "angel", "helped"), [(("talisman",), False, True), (("holy_robe",), True, False)]
+)
+def test_what_helps_against_three_black_cards(
+    table: Tables, card: str, equipment: tuple[str, ...], angel: bool, helped: bool
+) -> None:
+    """Spider, Bat and Dynamite do nothing to the holder of the Talisman; robe and angel do not matter."""
+    dice = (TO_CEMETERY, (2, 4)) if card == "dynamite" else (TO_CEMETERY,)
+    t = table(arranged(*_victim(equipment, angel), black=(card,), dice=dice))
+    follow(t, *(() if card == "dynamite" else (sh.ChooseTarget(0, 1),)))
+    assert t.damage(1) == (0 if helped else 3 if card == "dynamite" else 2)
+
+
+ALL_GUARDS = ("talisman", "holy_robe", "fortune_brooch")
+
+
+@pytest.mark.rule("SH-DMG-06")
+def test_nothing_helps_against_the_doll(table: Tables) -> None:
+    """Talisman, robe, brooch and angel together: 3 damage all the same."""
+    t = table(arranged(*_victim(ALL_GUARDS, True), black=("spiritual_doll",), dice=(TO_CEMETERY, (None, 4))))
+    follow(t, sh.ChooseTarget(0, 1))
+    assert t.damage(1) == 3
+
+
+@pytest.mark.rule("SH-DMG-06")
+def test_nothing_helps_against_the_flare(table: Tables) -> None:
+    """Talisman, robe, brooch and angel together: 2 damage all the same."""
+    t = table(arranged(*_victim(ALL_GUARDS, True), white=("flare_of_judgement",), dice=(TO_CHURCH,)))
+    follow(t)
+    assert t.damage(1) == 2
+
+
+@pytest.mark.rule("SH-DMG-06")
+def test_nothing_helps_against_a_hermit_card(table: Tables) -> None:
+    """Talisman, robe, brooch and angel together: Tough Lesson deals its 2 all the same."""
+    t = table(arranged(*_victim(ALL_GUARDS, True), hermit=("hermits_tough_lesson_of_love",), dice=(TO_CABIN,)))
+    follow(t, sh.GiveHermit(0, 1), sh.Comply(1))
+    assert t.damage(1) == 2
+
+
+@pytest.mark.rule("SH-DMG-06", "SH-CHR-06")
+def test_nothing_helps_against_lightning(table: Tables) -> None:
+    """Talisman, robe, brooch and angel together: a 6 is 6 damage."""
+    t = table(arranged(*_victim(ALL_GUARDS, True), dice=((None, 6),)))
+    t.play(sh.Reveal(0), sh.UseAbility(0, 1))
+    assert t.damage(1) == 6
+
+
+@pytest.mark.rule("SH-DMG-06")
+def test_equipment_does_not_help_against_the_banana_peel_price(table: Tables) -> None:
+    """The 1 damage of Banana Peel comes to its drawer, angel or not."""
+    t = table(
+        arranged(
+            seat("franklin", "church"),
+            seat("george", angel=True),
+            seat("vampire"),
+            seat("unknown"),
+            seat("charles"),
+            black=("banana_peel",),
+            first_player=0,
+            dice=(TO_CEMETERY,),
+        )
+    )
+    follow(t)
+    assert t.damage(0) == 1
+
+
+@pytest.mark.rule("SH-DMG-06", "SH-CHR-03")
+def test_the_robe_does_not_lower_the_price_of_the_feast(table: Tables) -> None:
+    """Charles pays 2 for another attack though he wears the Holy Robe."""
+    t = table(
+        arranged(
+            seat("charles", None, 0, "holy_robe", revealed=True),
+            seat("george", "church"),
+            seat("vampire"),
+            seat("unknown"),
+            seat("franklin"),
+            dice=(TO_CHURCH, (1, 2), (1, 2)),
+        )
+    )
+    attack(t)
+    t.play(sh.AttackAgain(0, 1))
+    assert t.damage(0) == 2

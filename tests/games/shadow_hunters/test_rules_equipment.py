@@ -1,0 +1,291 @@
+"""Rules SH-EQP: how equipment works together, and how it changes hands."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from boardrules.games import shadow_hunters as sh
+from boardrules.games.shadow_hunters.events import AttackAnnounced, AttackRolled, EquipmentMoved
+from tests.games.shadow_hunters.rule_positions import (
+    ALTAR,
+    CABIN,
+    CHURCH,
+    WOODS,
+    damages,
+    five,
+    refused,
+    to_own_decision,
+)
+from tests.games.shadow_hunters.table import Table, card
+
+CHURCH_ROW = sh.Position(area="church")
+
+
+def to_attack(t: Table, seat: int = 0) -> None:
+    """Move by the scripted roll, leave the area alone and pass to the attack decision."""
+    t.play(sh.Roll(seat), sh.SkipArea(seat))
+    to_own_decision(t, seat)
+
+
+@pytest.mark.rule("SH-EQP-01")
+@pytest.mark.parametrize(
+    ("own", "other", "damage"),
+    [
+        ((), (), 2),
+        (("chainsaw",), (), 3),
+        (("chainsaw", "butcher_knife"), (), 4),
+        (("chainsaw", "butcher_knife", "rusted_broad_axe"), (), 5),
+        (("chainsaw", "butcher_knife", "rusted_broad_axe", "spear_of_longinus"), (), 7),
+        (("chainsaw", "spear_of_longinus", "holy_robe"), (), 4),
+        (("chainsaw", "butcher_knife"), ("holy_robe",), 3),
+    ],
+)
+def test_equipment_adds_up(
+    table: Callable[..., Table], own: tuple[str, ...], other: tuple[str, ...], damage: int
+) -> None:
+    """A face-up Hunter with base 2: every weapon counts, and both Robes that there can be."""
+    attacker = sh.Position(revealed=True, equipment=own)
+    t = table(five(attacker, sh.Position(area="church", equipment=other), dice=(CHURCH, (1, 3))))
+
+    to_attack(t)
+    t.play(sh.Attack(0, 1))
+
+    assert t.damage(1) == damage
+
+
+@pytest.mark.rule("SH-EQP-01")
+def test_handgun_and_machine_gun_work_together(table: Callable[..., Table]) -> None:
+    """All players outside the own range are hit, nobody in it."""
+    guns = sh.Position(equipment=("handgun", "machine_gun"))
+    t = table(
+        five(
+            guns,
+            CHURCH_ROW,
+            sh.Position(area="hermits_cabin"),
+            sh.Position(area="weird_woods"),
+            dice=(CHURCH, (1, 4)),
+        )
+    )
+
+    to_attack(t)
+    t.play(sh.AttackAll(0))
+
+    assert damages(t) == [0, 0, 3, 3, 0]
+
+
+@pytest.mark.rule("SH-EQP-02")
+def test_handgun_cannot_be_put_away(table: Callable[..., Table]) -> None:
+    """The neighbour at the Church is out of reach; only the player outside the range can be attacked."""
+    t = table(five(sh.Position(equipment=("handgun",)), CHURCH_ROW, sh.Position(area="weird_woods"), dice=(CHURCH,)))
+
+    to_attack(t)
+
+    assert t.actions(0) == (sh.SkipAttack(0), sh.Attack(0, 2), sh.Reveal(0))
+    assert refused(t, sh.Attack(0, 1)) == ("out_of_range", "SH-ATK-02")
+
+
+@pytest.mark.rule("SH-EQP-02")
+def test_machine_gun_cannot_be_aimed(table: Callable[..., Table]) -> None:
+    """Its holder attacks all in range or nobody."""
+    t = table(five(sh.Position(equipment=("machine_gun",)), CHURCH_ROW, CHURCH_ROW, dice=(CHURCH,)))
+
+    to_attack(t)
+
+    assert t.actions(0) == (sh.SkipAttack(0), sh.AttackAll(0), sh.Reveal(0))
+    assert refused(t, sh.Attack(0, 1)) == ("machine_gun_hits_all", "SH-BLK-13")
+
+
+@pytest.mark.rule("SH-EQP-02")
+def test_robe_and_masamune_work_against_the_own_wish(table: Callable[..., Table]) -> None:
+    """The attack cannot be left out, uses the d4 alone, and loses 1 for the own Robe."""
+    place = sh.Position(equipment=("holy_robe", "cursed_sword_masamune"))
+    t = table(five(place, CHURCH_ROW, dice=(CHURCH, (2, None))))
+
+    to_attack(t)
+    assert refused(t, sh.SkipAttack(0)) == ("must_attack", "SH-ATK-11")
+    t.play(sh.Attack(0, 1))
+
+    assert t.damage(1) == 1
+    assert [event.d6 for event in t.happened(AttackRolled)] == [None]
+
+
+@pytest.mark.rule("SH-EQP-02", "SH-MOV-07")
+def test_the_compass_alone_may_be_left_unused(table: Callable[..., Table]) -> None:
+    """Rolling once is allowed with it."""
+    t = table(five(sh.Position(equipment=("mystic_compass",)), dice=(CHURCH,)))
+    to_own_decision(t)
+
+    assert {sh.Roll(0), sh.RollTwice(0)} <= set(t.actions(0))
+    t.play(sh.Roll(0))
+
+    assert t.player(0).area is sh.AREAS["church"]
+
+
+@pytest.mark.rule("SH-EQP-03", "SH-EQP-01")
+@pytest.mark.parametrize(("d4", "damage"), [(1, 3), (3, 5), (4, 6)])
+def test_the_worked_combination(table: Callable[..., Table], d4: int, damage: int) -> None:
+    """Masamune, Knife, Chainsaw, Handgun and Machine Gun: d4 + 2 for all in the other ranges, 1 less for a Robe."""
+    combination = ("cursed_sword_masamune", "butcher_knife", "chainsaw", "handgun", "machine_gun")
+    t = table(
+        five(
+            sh.Position(equipment=combination),
+            sh.Position(area="cemetery"),
+            sh.Position(area="underworld_gate", equipment=("holy_robe",)),
+            sh.Position(area="erstwhile_altar"),
+            dice=(CHURCH, (d4, None)),
+        )
+    )
+
+    to_attack(t)
+    assert t.actions(0) == (sh.AttackAll(0), sh.Reveal(0))
+    assert refused(t, sh.SkipAttack(0)) == ("must_attack", "SH-ATK-11")
+    t.play(sh.AttackAll(0))
+
+    assert [event.targets for event in t.happened(AttackAnnounced)] == [(2, 3)]
+    assert damages(t) == [0, 0, damage - 1, damage, 0]
+
+
+@pytest.mark.rule("SH-EQP-03")
+def test_the_worked_combination_against_nobody(table: Callable[..., Table]) -> None:
+    """With all others in the own range or off the board there is no attack."""
+    combination = ("cursed_sword_masamune", "butcher_knife", "chainsaw", "handgun", "machine_gun")
+    t = table(five(sh.Position(equipment=combination), sh.Position(area="cemetery"), CHURCH_ROW, dice=(CHURCH,)))
+
+    to_attack(t)
+
+    assert t.actions(0) == (sh.SkipAttack(0), sh.Reveal(0))
+
+
+@pytest.mark.rule("SH-EQP-04")
+@pytest.mark.parametrize(("stolen", "hurt"), [("chainsaw", 3), ("holy_robe", 3), ("rusted_broad_axe", 3)])
+def test_a_card_robbed_during_an_attack_does_not_change_it(table: Callable[..., Table], stolen: str, hurt: int) -> None:
+    """Bob robs one target; neither the new weapon nor the new Robe changes the damage of the other one."""
+    bob = sh.Position(character="bob", revealed=True, equipment=("machine_gun",))
+    rich = sh.Position(area="church", equipment=(stolen,))
+    t = table(five(CHURCH_ROW, rich, None, None, bob, first_player=4, dice=(CHURCH, (1, 4))))
+
+    to_attack(t, 4)
+    t.play(sh.AttackAll(4), sh.TakeEquipment(4, 1, card(stolen)))
+
+    assert (t.damage(0), t.damage(1)) == (3, 0)
+    assert t.equipment(4) == ["machine_gun", stolen]
+
+
+@pytest.mark.rule("SH-EQP-04")
+def test_a_rosary_robbed_during_an_attack_does_not_loot(table: Callable[..., Table]) -> None:
+    """Bob robs it from one target and kills the other in the same attack: he takes one card of two."""
+    bob = sh.Position(character="bob", revealed=True, equipment=("machine_gun",))
+    rich = sh.Position(area="church", equipment=("silver_rosary",))
+    victim = sh.Position(area="church", damage=10, equipment=("chainsaw", "talisman"))
+    t = table(five(victim, rich, None, None, bob, first_player=4, dice=(CHURCH, (1, 4))))
+
+    to_attack(t, 4)
+    t.play(sh.AttackAll(4), sh.Decline(4), sh.TakeEquipment(4, 1, card("silver_rosary")))
+    assert t.prompt == "loot"
+    t.play(sh.TakeEquipment(4, 0, card("talisman")))
+
+    assert t.equipment(4) == ["machine_gun", "silver_rosary", "talisman"]
+    assert [owned.id for owned in t.state.black.discard_pile] == ["chainsaw"]
+
+
+@pytest.mark.rule("SH-EQP-04", "SH-EQP-05")
+def test_looted_cards_count_from_the_next_attack_on(table: Callable[..., Table]) -> None:
+    """Charles kills Franklin, loots the Chainsaw, and his repeated attack on George deals 1 more."""
+    charles = sh.Position(character="charles", revealed=True, equipment=("machine_gun",))
+    victim = sh.Position(area="church", damage=11, equipment=("chainsaw",))
+    t = table(five(victim, CHURCH_ROW, None, None, charles, first_player=4, dice=(CHURCH, (1, 3), (1, 3))))
+
+    to_attack(t, 4)
+    t.play(sh.AttackAll(4))
+    assert (t.player(0).alive, t.damage(1)) == (False, 2)
+    assert t.equipment(4) == ["machine_gun", "chainsaw"]
+    t.play(sh.AttackAgain(4, 1))
+
+    assert t.damage(1) == 5
+
+
+@pytest.mark.rule("SH-EQP-05")
+@pytest.mark.parametrize(("stolen", "damage"), [("chainsaw", 3), ("holy_robe", 1), ("talisman", 2)])
+def test_a_stolen_card_works_in_the_attack_of_the_same_turn(
+    table: Callable[..., Table], stolen: str, damage: int
+) -> None:
+    """Taken at the Altar, it counts for its new owner and not for the old one, and everybody sees it there."""
+    owner = sh.Position(area="weird_woods", equipment=(stolen,))
+    t = table(five(None, owner, dice=(ALTAR, (1, 3))))
+
+    t.play(sh.Roll(0), sh.FollowArea(0), sh.TakeEquipment(0, 1, card(stolen)))
+    assert [place.equipment for place in t.view(None).players[:2]] == [(card(stolen),), ()]
+    t.play(sh.Attack(0, 1))
+
+    assert t.damage(1) == damage
+
+
+@pytest.mark.rule("SH-EQP-05")
+def test_a_stolen_gun_changes_the_range_at_once(table: Callable[..., Table]) -> None:
+    """With the Handgun from the Altar the robbed neighbour cannot be attacked, but others can."""
+    owner = sh.Position(area="weird_woods", equipment=("handgun",))
+    t = table(five(None, owner, CHURCH_ROW, dice=(ALTAR,)))
+
+    t.play(sh.Roll(0), sh.FollowArea(0), sh.TakeEquipment(0, 1, card("handgun")))
+    to_own_decision(t)
+
+    assert t.actions(0) == (sh.SkipAttack(0), sh.Attack(0, 2), sh.Reveal(0))
+
+
+@pytest.mark.rule("SH-EQP-05")
+def test_a_given_card_works_for_its_new_owner(table: Callable[..., Table]) -> None:
+    """The Machine Gun handed over for a hermit card hits all in range in the same turn."""
+    owner = sh.Position(area="underworld_gate", equipment=("machine_gun",))
+    near = sh.Position(area="hermits_cabin")
+    t = table(five(None, owner, near, hermit=("hermits_anger",), dice=(CABIN, (1, 2))))
+
+    t.play(sh.Roll(0), sh.FollowArea(0), sh.GiveHermit(0, 1), sh.GiveEquipment(1, 0, card("machine_gun")))
+    assert [event.way for event in t.happened(EquipmentMoved)] == ["given"]
+    t.play(sh.AttackAll(0))
+
+    assert damages(t) == [0, 1, 1, 0, 0]
+
+
+@pytest.mark.rule("SH-EQP-05")
+def test_the_old_owner_is_no_longer_protected(table: Callable[..., Table]) -> None:
+    """After the Brooch was stolen the Woods hurt the robbed, and no longer the thief."""
+    owner = sh.Position(equipment=("fortune_brooch",))
+    t = table(five(None, owner, dice=(ALTAR, CHURCH, WOODS)))
+
+    t.play(sh.Roll(0), sh.FollowArea(0), sh.TakeEquipment(0, 1, card("fortune_brooch")), sh.SkipAttack(0))
+    t.play(sh.Roll(1), sh.SkipArea(1), sh.SkipAttack(1), sh.Roll(2), sh.FollowArea(2))
+    t.play(sh.WoodsDamage(2, 1))
+    assert t.damage(1) == 2
+
+    t = table(five(None, owner, dice=(ALTAR, WOODS)))
+    t.play(sh.Roll(0), sh.FollowArea(0), sh.TakeEquipment(0, 1, card("fortune_brooch")), sh.SkipAttack(0))
+    t.play(sh.Roll(1), sh.FollowArea(1), sh.WoodsDamage(1, 0))
+    assert t.damage(0) == 0
+
+
+@pytest.mark.rule("SH-EQP-06")
+def test_nobody_can_give_or_take_equipment_of_his_own_accord(table: Callable[..., Table]) -> None:
+    """In a whole turn, in every window and at every step, no card can change hands without a reason."""
+    rich = sh.Position(area="church", equipment=("chainsaw",))
+    t = table(five(sh.Position(equipment=("talisman",)), rich, dice=(CHURCH, (1, 2))))
+    answers = iter((sh.Roll(0), sh.SkipArea(0), sh.Attack(0, 1)))
+    prompts = set()
+
+    answer: sh.Action | None = next(answers)
+    while t.state.current == 0:
+        prompts.add(t.prompt)
+        (asked,) = t.asked
+        assert not {type(action) for action in t.actions(asked)} & {sh.GiveEquipment, sh.TakeEquipment}
+        for action in (sh.GiveEquipment(0, 1, card("talisman")), sh.TakeEquipment(0, 1, card("chainsaw"))):
+            assert t.refusal(action).code == ("not_offered" if asked == 0 else "not_your_decision")
+        if answer is not None and t.is_legal(answer):
+            t.play(answer)
+            answer = next(answers, None)
+        else:
+            t.play(t.actions(asked)[0])
+
+    assert {"move", "area", "attack", "after_attack", "end", "window-start", "window-end"} <= prompts
+    assert (t.equipment(0), t.equipment(1)) == (["talisman"], ["chainsaw"])
+    assert t.happened(EquipmentMoved) == []

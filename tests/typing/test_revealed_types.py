@@ -1,0 +1,119 @@
+"""``mypy --strict`` follows user code through the library, and stops what is wrong."""
+
+from __future__ import annotations
+
+import re
+import textwrap
+from pathlib import Path
+from typing import Final
+
+import pytest
+
+from boardrules.games import shadow_hunters as sh
+from tests.typing import revealed_types
+
+ROOT: Final = Path(__file__).parent.parent.parent
+
+#: A line of user code and the error code that mypy must give it; nothing where it must give none.
+LINES: Final[tuple[tuple[str, str], ...]] = (
+    ("GAME.step(STATE, sh.Roll(0))", ""),
+    ("GAME.start(sh.Setup(players=5), seed=7)", ""),
+    ('boardrules.from_json(GAME, "state", {}).players[0].equipment', ""),
+    ("MATCH.play(sh.Roll(0), number=3)", ""),
+    ('boardrules.Match(GAME, undo="until_reveal")', ""),
+    ("boardrules.Match.loads('', game=GAME).state.hermit_log", ""),
+    ("GAME.step(STATE, Foreign())", "arg-type"),
+    ("GAME.apply(STATE, Foreign())", "arg-type"),
+    ("GAME.explain(STATE, Foreign())", "arg-type"),
+    ("MATCH.play(Foreign())", "arg-type"),
+    ("GAME.step(STATE, 'Roll')", "arg-type"),
+    ("GAME.step(STATE, None)", "arg-type"),
+    ("GAME.step(FOREIGN_STATE, sh.Roll(0))", "arg-type"),
+    ("GAME.start(GameSetup(players=5))", "arg-type"),
+    ("GAME.start(seed='7')", "arg-type"),
+    ("GAME.view(STATE, 'north')", "arg-type"),
+    ("boardrules.Match(GAME, GameSetup())", "arg-type"),
+    ('boardrules.Match(GAME, undo="sometimes")', "arg-type"),
+    ('boardrules.from_json(GAME, "game", {})', "call-overload"),
+    ("boardrules.from_json(GAME, 5, {})", "call-overload"),
+    ('boardrules.from_json(GAME, "view", {}).chance', "attr-defined"),
+    ('boardrules.from_json(GAME, "action", {}).target', "union-attr"),
+    ("GAME.decision(STATE).actions", "union-attr"),
+    ("GAME.step(STATE, sh.Roll(0)).events[0].no_such_field", "union-attr"),
+    ("boardrules.Match.loads('').state.hermit_log", "attr-defined"),
+    ('boardrules.load_game("shadow_hunters").start().hermit_log', "attr-defined"),
+    ("STATE.player", "attr-defined"),
+    ("sh.Setup(5)", "misc"),
+    ("sh.Setup(player=5)", "call-arg"),
+    ("sh.Roll()", "call-arg"),
+    ("sh.Attack(0, target='all')", "arg-type"),
+    ("boardrules.games.shadow_hunters", "attr-defined"),
+)
+HEAD: Final = """\
+from attrs import frozen
+
+import boardrules
+from boardrules.core.state import GameState
+from boardrules.core.values import Action, GameSetup
+from boardrules.games import shadow_hunters as sh
+
+
+@frozen
+class Foreign(Action):
+    seat: int = 0
+
+
+def code(STATE: sh.State, FOREIGN_STATE: GameState) -> None:
+    GAME = sh.GAME
+    MATCH = boardrules.Match(GAME)
+"""
+
+
+def test_the_module_of_revealed_types_also_runs() -> None:
+    """What the types promise is what comes."""
+    assert revealed_types.follow_a_game() == 1
+    assert revealed_types.follow_a_match() == 2
+    assert revealed_types.follow_an_unknown_game() == "shadow_hunters"
+    read = revealed_types.follow_documents()
+    assert [type(value).__name__ for value in read[:1] + read[3:]] == [
+        "State",
+        "View",
+        "Setup",
+        "Outcome",
+        "Prompt",
+        "Refusal",
+        "Decision",
+    ]
+    assert isinstance(read[1], sh.GAME.schema().actions)
+    assert isinstance(read[2], sh.GAME.schema().events)
+
+
+def test_mypy_sees_the_types_and_gives_wrong_code_the_expected_errors(tmp_path: Path) -> None:
+    """One run: the module of revealed types without an error, and a snippet in which each wrong line has its own."""
+    api = pytest.importorskip("mypy.api")
+    first = HEAD.count("\n") + 1
+    snippet = tmp_path / "snippet.py"
+    snippet.write_text(HEAD + textwrap.indent("\n".join(line for line, _ in LINES), "    ") + "\n", encoding="utf-8")
+    command = [
+        "--strict",
+        "--no-error-summary",
+        "--hide-error-context",
+        "--show-error-codes",
+        "--no-pretty",
+        "--config-file",
+        str(ROOT / "pyproject.toml"),
+        "--cache-dir",
+        str(CACHE),
+    ]
+    out, err, _ = api.run([*command, str(snippet), str(Path(revealed_types.__file__))])
+
+    assert not err
+    errors: dict[int, set[str]] = {}
+    for line in out.splitlines():
+        found = re.match(r"(.*?):(\d+): error: .*\[([a-z-]+)\]$", line)
+        if found is not None:
+            assert found[1].endswith("snippet.py"), line
+            errors.setdefault(int(found[2]), set()).add(found[3])
+    given = {line: errors.pop(first + index, set()) for index, (line, _) in enumerate(LINES)}
+    assert errors == {}
+    assert given == {line: {code} if code else set() for line, code in LINES}
