@@ -15,7 +15,7 @@ import pytest
 import boardrules
 from boardrules.core.effects import Effect
 from boardrules.core.values import Action, Event
-from tests.rule_marks import MARKER
+from tools import rule_tests
 
 ROOT = Path(__file__).parent.parent
 PACKAGE = ROOT / "src" / "boardrules"
@@ -112,13 +112,8 @@ def test_every_action_event_and_effect_is_known_to_the_converter(game_id: str, k
 
 @pytest.fixture(scope="module")
 def rule_marks() -> dict[str, list[str]]:
-    """Return the tests of every rule, as pytest itself collects them."""
-    command = [sys.executable, "-m", "pytest", "--collect-only", "-qq", "-p", "tests.rule_marks", str(ROOT / "tests")]
-    done = subprocess.run(command, capture_output=True, text=True, check=False, cwd=ROOT)
-    line = next((line for line in done.stdout.splitlines() if line.startswith(MARKER)), None)
-    assert line is not None, done.stdout + done.stderr
-    marks: dict[str, list[str]] = json.loads(line.removeprefix(MARKER))
-    return marks
+    """The tests of every rule."""
+    return rule_tests.marks()
 
 
 def _documented(game_id: str) -> list[str]:
@@ -169,6 +164,15 @@ def test_every_marked_rule_belongs_to_a_game(rule_marks: dict[str, list[str]]) -
     known = {rule for game_id in GAMES for rule in _documented(game_id)}
 
     assert {mark: places for mark, places in rule_marks.items() if mark not in known} == {}
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_the_packaged_index_of_rule_tests_is_up_to_date(game_id: str, rule_marks: dict[str, list[str]]) -> None:
+    """``boardrules rules`` shows it; ``python -m tools.rule_tests`` writes it."""
+    packaged = json.loads((PACKAGE / "games" / game_id / "rule_tests.json").read_text(encoding="utf-8"))
+    wanted = {rule: rule_marks[rule] for rule in _documented(game_id) if rule in rule_marks}
+
+    assert packaged == wanted
 
 
 @pytest.mark.parametrize("path", EVERYTHING, ids=_name)

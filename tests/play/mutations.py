@@ -119,7 +119,7 @@ def verdict(kind: Kind, document: Any) -> str:
     Nothing is wrong when it is refused with paths, or when it is what is then written again, and a state plays on.
     """
     try:
-        value: object = boardrules.from_json(GAME, kind, document)  # type: ignore[call-overload] # any kind
+        value: object = boardrules.from_json(GAME, kind, document)
     except boardrules.SaveError as error:
         bad = [problem.path for problem in error.problems if not problem.path.startswith("$")]
         return f"paths {bad}" if bad or not error.problems else ""

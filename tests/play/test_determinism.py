@@ -34,11 +34,11 @@ GAMES: Final[dict[str, sh.Setup]] = {
 #: They must not move: saves of players all over the world replay to them. A deliberate change of a rule, of a stream
 #: or of the order in which actions are listed moves them together with ``content_version``, and only then.
 PINNED: Final[dict[str, str]] = {
-    "base_4": "170 6a7a26dbd9d29448d539774aa8f7d3a9 f0158009ea34ab8a",
-    "base_8_open": "482 d4ab2dfeb11f6af5f9a0e19cdc353229 294808bc7afb64dc",
-    "expansion_6": "207 3caae48e4a3db763ef9a5985febae789 857e5cf6c3b92e6e",
-    "initials_5_quick": "141 054b266ae61e2a8e27314ca0c93d8d5e 62530089e5c44532",
-    "plain_7": "219 68ddde444172cd32d4e025c917ed224b 151cf9966f1e599e",
+    "base_4": "158 bc832234aa6b5f6fb56fc7549b5fba30 54c0ec738d02e0bd",
+    "base_8_open": "151 68fd27a2cfdbac2b060c450ec48b9a6a cb69a9daceafa965",
+    "expansion_6": "179 7f251a09d24b13a3f8e97b2d934cbee0 e9fa321edccdcd2c",
+    "initials_5_quick": "150 ba6f97713d09fb91f0bf8336f80aca46 d3efd46bf282feb7",
+    "plain_7": "155 b9c4f2139c7a9fcad090ff6e9e5ada9e 9dc7ee0c6775a213",
 }
 
 

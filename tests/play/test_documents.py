@@ -136,7 +136,7 @@ ARRANGED = sh.Setup(
     white=("advent",),
     black_discard=("dynamite",),
     first_player=1,
-    script={"d4": (1, 2), "d6": (3,)},  # type: ignore[arg-type] # the converter takes a mapping
+    script={"d4": (1, 2), "d6": (3,)},
 )
 
 

@@ -310,7 +310,6 @@ def test_refusals_of_the_machine_and_of_the_game_are_told(text: Text) -> None:
 
     assert len(set(told)) == 4
     assert not any(re.search(r"[{}$]|none", sentence) for sentence in told)
-    assert text.refusal(Refusal("not_an_action", "")) != text.refusal(Refusal("not_an_action", "SH-CHR-10"))
     stale = Refusal[sh.Action]("stale_answer", "", args=(("expected", 5), ("got", 3)))
     assert "5" in text.refusal(stale)
 

@@ -36,7 +36,12 @@ class Chance(Node):
     script: dict[str, tuple[int, ...]] = Factory(dict)
 
     def below(self, stream: str, limit: int) -> int:
-        """Return a number from 0 to ``limit`` - 1, each as likely as the others."""
+        """Return a number from 0 to ``limit`` - 1, each as likely as the others.
+
+        ``limit`` is 1 to 2**64; anything else is a ``ValueError``.
+        """
+        if not 1 <= limit <= SEED_LIMIT:
+            raise ValueError(f"a number below {limit} cannot be drawn")
         key = _key(self.seed, stream)
         count = self.counters.get(stream, 0)
         # Numbers in the ragged end of the range are drawn again, so that no result is favoured.
@@ -52,7 +57,10 @@ class Chance(Node):
         """Return a die result from 1 to ``sides``, from the script of the stream while it lasts."""
         forced = self.script.get(stream)
         if forced:
-            self.script[stream] = forced[1:]
+            if len(forced) > 1:
+                self.script[stream] = forced[1:]
+            else:
+                del self.script[stream]
             return forced[0]
         return self.below(stream, sides) + 1
 

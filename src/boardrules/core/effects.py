@@ -51,7 +51,10 @@ class Choice(Effect[S]):
         raise NotImplementedError
 
     def actions(self, state: S) -> tuple[Action, ...]:
-        """Return the legal actions, the simplest first."""
+        """Return the legal actions, first the simplest that leads on.
+
+        Who always takes the first one must get to the end of a game, so that a failing example shrinks to a short match.
+        """
         raise NotImplementedError
 
     def choose(self, state: S, action: Any) -> None:
@@ -68,7 +71,7 @@ class Verb(Effect[S]):
 
     ``before`` and ``instead`` may return an effect that comes first and leaves a changed verb behind it on the stack;
     each must say in its own fields what has been asked already, so that it applies at most once to one deed.
-    ``after`` lists what follows, in order.
+    ``after`` lists what follows, in order, when everything that the deed itself pushes has been resolved.
     """
 
     __slots__ = ()
@@ -95,5 +98,6 @@ class Verb(Effect[S]):
         if first is not None:
             state.push(first)
             return
+        below = len(state.stack)
         self.act(state)
-        state.push(*self.after(state))
+        state.stack[below:below] = [*self.after(state)][::-1]

@@ -22,6 +22,8 @@ ViewT = TypeVar("ViewT", bound=GameView)
 
 #: So many automatic effects without a decision are a fault of the rules, not a long chain.
 EFFECT_LIMIT: Final = 10_000
+#: So many of them are named.
+_LAST_EFFECTS: Final = 12
 
 
 @frozen
@@ -147,7 +149,9 @@ class Game(Generic[SetupT, StateT, ActionT, EventT, ViewT]):
         decision = self.decision(state)
         if not isinstance(action, self.schema().actions):
             return Refusal("not_an_action", "", args=(("expected", f"an action of {self.id}"), ("got", repr(action))))
-        if decision is not None and action in decision.actions:
+        if decision is not None and any(
+            legal is action or (legal.__class__ is action.__class__ and legal == action) for legal in decision.actions
+        ):
             return None
         seat = action.seat
         if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < len(state.players):
@@ -196,7 +200,8 @@ class Game(Generic[SetupT, StateT, ActionT, EventT, ViewT]):
         decision = state.open_decision or self.decision(state)
         if decision is not None:
             for legal in decision.actions:
-                if legal is action or legal == action:
+                # Only the game's own classes decide: an object may claim to equal anything.
+                if legal is action or (legal.__class__ is action.__class__ and legal == action):
                     return legal
         refusal = self.explain(state, action)
         assert refusal is not None, "what is not listed is not legal"
@@ -210,6 +215,7 @@ class Game(Generic[SetupT, StateT, ActionT, EventT, ViewT]):
         choice = cast("Choice[StateT]", state.stack[-1])
         state.current_rules = choice.rules
         if decision is not None and decision.offers and action in decision.offers:
+            state.current_rules = ()
             self.interrupt(state, action)
         else:
             state.stack.pop()
@@ -220,6 +226,7 @@ class Game(Generic[SetupT, StateT, ActionT, EventT, ViewT]):
     def _run(self, state: StateT) -> None:
         stack = state.stack
         count = 0
+        last: list[str] = []
         while stack:
             top = stack[-1]
             if top.is_choice:
@@ -228,9 +235,10 @@ class Game(Generic[SetupT, StateT, ActionT, EventT, ViewT]):
             state.current_rules = top.rules
             top.resolve(state)
             count += 1
-            if count > EFFECT_LIMIT:
-                names = ", ".join(type(effect).__name__ for effect in (*stack[-4:], top))
-                raise RulesLoop(f"{EFFECT_LIMIT} effects without a decision; the last ones: {names}")
+            if count > EFFECT_LIMIT - _LAST_EFFECTS:
+                last.append(type(top).__name__)
+                if count == EFFECT_LIMIT:
+                    raise RulesLoop(f"{EFFECT_LIMIT} effects without a decision; the last ones: {', '.join(last)}")
 
 
 #: A game of which nothing more is known: what ``load_game`` returns.

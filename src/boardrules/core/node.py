@@ -29,16 +29,21 @@ class Node:
 
     def clone(self) -> Self:
         """Return an independent copy of this node and all below it."""
-        cls = type(self)
-        generated = _generate_clone(cls)
-        setattr(cls, "clone", generated)  # noqa: B010 - the class attribute is replaced on purpose
-        copy: Self = generated(self)
+        copy: Self = _first_clone(self)
         return copy
+
+
+def _first_clone(node: Any) -> Any:
+    cls = type(node)
+    cls.clone = generated = _generate_clone(cls)
+    return generated(node)
 
 
 def _generate_clone(cls: type[Node]) -> Callable[[Any], Any]:
     hints = typing.get_type_hints(cls, include_extras=False)
-    lines = ["def clone(self):", "    new = _new(_cls)"]
+    # A subclass inherits what was generated for its base; it gets code of its own at its first clone.
+    lines = ["def clone(self):", "    if self.__class__ is not _cls:", "        return _first_clone(self)"]
+    lines.append("    new = _new(_cls)")
     for field in attrs.fields(cls):  # type: ignore[arg-type] # every concrete node is an attrs class
         source = f"self.{field.name}"
         copied = _copy_code(hints[field.name], source, 0)
@@ -46,7 +51,7 @@ def _generate_clone(cls: type[Node]) -> Callable[[Any], Any]:
             raise TypeError(f"{cls.__name__}.{field.name}: no rule for cloning a {hints[field.name]}")
         lines.append(f"    new.{field.name} = {copied}")
     lines.append("    return new")
-    scope: dict[str, Any] = {"_new": cls.__new__, "_cls": cls}
+    scope: dict[str, Any] = {"_new": cls.__new__, "_cls": cls, "_first_clone": _first_clone}
     exec("\n".join(lines), scope)  # the text is made from field names alone
     clone: Callable[[Any], Any] = scope["clone"]
     return clone
@@ -98,9 +103,14 @@ def _is_shared(kind: Any) -> bool:
     return issubclass(base, (Entity, Enum)) or _is_frozen(base)
 
 
+@attrs.frozen
+class _Frozen:
+    """Has the ``__setattr__`` that attrs gives to every frozen class."""
+
+
 def _is_frozen(cls: type) -> bool:
     if attrs.has(cls):
-        return "__setattr__" in cls.__dict__ and not issubclass(cls, Node)
+        return cls.__setattr__ is _Frozen.__setattr__
     return getattr(cls, "__frozen_values__", False) is True
 
 
@@ -122,7 +132,8 @@ def canonical(value: object) -> object:
     if cls is tuple or cls is list:
         return tuple([canonical(item) for item in value])  # type: ignore[attr-defined] # a sequence by the test
     if cls is dict:
-        return tuple(sorted((key, canonical(item)) for key, item in value.items()))  # type: ignore[attr-defined]
+        items = [(canonical(key), canonical(item)) for key, item in value.items()]  # type: ignore[attr-defined]
+        return tuple(sorted(items, key=ascii))
     if isinstance(value, Enum):
         return canonical(value.value)
     if attrs.has(cls):

@@ -70,9 +70,10 @@ class Deck(Node, Generic[CardT]):
         Raises ``ValueError`` when a card is not in the draw pile.
         """
         wanted = list(cards)
+        rest = list(self.draw_pile)
         for card in wanted:
-            self.draw_pile.remove(card)
-        self.draw_pile.extend(reversed(wanted))
+            rest.remove(card)
+        self.draw_pile = [*rest, *reversed(wanted)]
 
     def view(self) -> PileView[CardT]:
         """Return what everybody may know."""

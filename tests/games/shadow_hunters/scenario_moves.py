@@ -63,7 +63,8 @@ def questions(t: Table, asked: int, *wanted: sh.Action) -> Iterator[str]:
 
 def end_turn(t: Table) -> None:
     """Play the rest of the turn in the plainest way: pass, roll, skip the area, skip the attack."""
-    for _ in questions(t, -1):
+    skips = [skip for player in t.state.players for skip in (sh.SkipArea(player.seat), sh.SkipAttack(player.seat))]
+    for _ in questions(t, -1, *skips):
         raise AssertionError("nobody has this seat")
 
 

@@ -55,7 +55,7 @@ def test_the_reached_area_can_be_left_alone(table: Callable[..., Table], roll: t
     t = table(five(None, sh.Position(damage=3, equipment=("chainsaw",)), dice=(roll,)))
     t.play(sh.Roll(0))
     to_own_decision(t)
-    assert t.actions(0) == (sh.SkipArea(0), sh.FollowArea(0), sh.Reveal(0))
+    assert t.actions(0) == (sh.FollowArea(0), sh.SkipArea(0), sh.Reveal(0))
 
     t.play(sh.SkipArea(0))
     to_own_decision(t)

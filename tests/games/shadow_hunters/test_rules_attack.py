@@ -50,7 +50,7 @@ def test_attacking_is_a_choice(table: Tables) -> None:
         )
     )
     to_attack(t)
-    assert t.actions(0) == (sh.SkipAttack(0), sh.Attack(0, 1), sh.Reveal(0))
+    assert t.actions(0) == (sh.Attack(0, 1), sh.SkipAttack(0), sh.Reveal(0))
     t.play(sh.SkipAttack(0))
     assert t.happened(AttackAnnounced) == []
     t.settle()
@@ -253,7 +253,7 @@ def test_the_machine_gun_cannot_spare_anybody(table: Tables) -> None:
         )
     )
     to_attack(t)
-    assert t.actions(0) == (sh.SkipAttack(0), sh.AttackAll(0), sh.Reveal(0))
+    assert t.actions(0) == (sh.AttackAll(0), sh.SkipAttack(0), sh.Reveal(0))
     refusal = t.refusal(sh.Attack(0, 1))
     assert (refusal.code, refusal.rule) == ("machine_gun_hits_all", "SH-BLK-13")
 

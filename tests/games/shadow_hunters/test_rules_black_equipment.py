@@ -249,8 +249,8 @@ def test_a_drawn_gun_or_sword_cannot_be_switched_off_in_the_same_turn(table: Mak
     plain = [type(action) for action in t.actions(0) if not isinstance(action, sh.Reveal)]
 
     expected: dict[str, list[type[object]]] = {
-        "handgun": [sh.SkipAttack, sh.Attack],
-        "machine_gun": [sh.SkipAttack, sh.AttackAll],
+        "handgun": [sh.Attack, sh.SkipAttack],
+        "machine_gun": [sh.AttackAll, sh.SkipAttack],
         "cursed_sword_masamune": [sh.Attack],
     }
     assert plain == expected[title]

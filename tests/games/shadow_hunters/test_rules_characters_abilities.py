@@ -244,7 +244,7 @@ def test_after_a_teleport_the_turn_goes_on_as_usual(table: Tables) -> None:
     assert t.happened(MovementRolled) == []
     assert t.player(0).area is area("underworld_gate")
     t.settle()
-    assert t.actions(0) == (sh.SkipArea(0), sh.FollowArea(0))
+    assert t.actions(0) == (sh.FollowArea(0), sh.SkipArea(0))
     t.play(sh.SkipArea(0))
     t.settle()
     assert targets(t) == {1}

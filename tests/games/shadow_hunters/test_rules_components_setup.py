@@ -384,7 +384,7 @@ def test_option_brings_the_other_bob_into_large_games(table: Callable[..., Table
 )
 def test_more_of_a_group_than_the_table_says_cannot_be_named(players: int, named: tuple[str, ...]) -> None:
     """One Neutral too many, or one Hunter too many."""
-    assert fault(players=players, characters=named) == ("seats", "no_possible_deal", "SH-INV-08")
+    assert fault(players=players, characters=named) == ("characters", "too_many", "SH-SET-05")
 
 
 @pytest.mark.rule("SH-SET-05")

@@ -82,7 +82,7 @@ def test_handgun_cannot_be_put_away(table: Callable[..., Table]) -> None:
 
     to_attack(t)
 
-    assert t.actions(0) == (sh.SkipAttack(0), sh.Attack(0, 2), sh.Reveal(0))
+    assert t.actions(0) == (sh.Attack(0, 2), sh.SkipAttack(0), sh.Reveal(0))
     assert refused(t, sh.Attack(0, 1)) == ("out_of_range", "SH-ATK-02")
 
 
@@ -93,7 +93,7 @@ def test_machine_gun_cannot_be_aimed(table: Callable[..., Table]) -> None:
 
     to_attack(t)
 
-    assert t.actions(0) == (sh.SkipAttack(0), sh.AttackAll(0), sh.Reveal(0))
+    assert t.actions(0) == (sh.AttackAll(0), sh.SkipAttack(0), sh.Reveal(0))
     assert refused(t, sh.Attack(0, 1)) == ("machine_gun_hits_all", "SH-BLK-13")
 
 
@@ -231,7 +231,7 @@ def test_a_stolen_gun_changes_the_range_at_once(table: Callable[..., Table]) -> 
     t.play(sh.Roll(0), sh.FollowArea(0), sh.TakeEquipment(0, 1, card("handgun")))
     to_own_decision(t)
 
-    assert t.actions(0) == (sh.SkipAttack(0), sh.Attack(0, 2), sh.Reveal(0))
+    assert t.actions(0) == (sh.Attack(0, 2), sh.SkipAttack(0), sh.Reveal(0))
 
 
 @pytest.mark.rule("SH-EQP-05")

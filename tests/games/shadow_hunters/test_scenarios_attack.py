@@ -105,7 +105,7 @@ def test_s08_the_own_area_and_its_partner_are_in_range_and_the_attack_may_be_dec
     t.settle()
 
     assert t.prompt == "attack"
-    assert t.actions(0) == (sh.SkipAttack(0), sh.Attack(0, 1), sh.Attack(0, 2), sh.Reveal(0))
+    assert t.actions(0) == (sh.Attack(0, 1), sh.Attack(0, 2), sh.SkipAttack(0), sh.Reveal(0))
     t.play(sh.SkipAttack(0))
     t.settle()
     assert t.state.current == 1

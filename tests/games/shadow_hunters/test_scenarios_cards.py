@@ -434,7 +434,7 @@ def test_s41_doll_hurts_its_target_and_the_turn_goes_on(table: Callable[..., Tab
     assert (t.damage(0), t.damage(1)) == (9, 3)
     pass_to(t, 0)
     assert t.prompt == "attack"
-    assert t.actions(0)[:2] == (sh.SkipAttack(0), sh.Attack(0, 2))
+    assert t.actions(0)[:2] == (sh.Attack(0, 2), sh.SkipAttack(0))
 
 
 def _doll(table: Callable[..., Table], d6: int) -> Table:
@@ -486,7 +486,7 @@ def test_s42_area_action_may_always_be_skipped(table: Callable[..., Table], name
     """S42: on every area the card may be left alone, and then nothing is drawn, taken or dealt."""
     t = _at(table, name, GEORGE, sh.Position(character="emi", equipment=("talisman",)))
     pass_to(t, 0)
-    assert t.actions(0)[:2] == (sh.SkipArea(0), sh.FollowArea(0))
+    assert t.actions(0)[:2] == (sh.FollowArea(0), sh.SkipArea(0))
 
     happened = t.play(sh.SkipArea(0))
 

@@ -63,7 +63,7 @@ def test_s26_daniel_may_not_reveal_in_his_own_turn(table: Callable[..., Table]) 
     t = table(_daniel_setup(emi_damage=0, dice=((1, 1),), first=2))
 
     seen = []
-    for prompt in questions(t, 2):
+    for prompt in questions(t, 2, sh.SkipArea(2), sh.SkipAttack(2)):
         seen.append(prompt)
         assert sh.Reveal(2) not in t.actions(2)
         refusal = t.refusal(sh.Reveal(2))

@@ -241,7 +241,7 @@ def refuse_open(state: State, action: object, moment: Moment | None) -> Refusal[
     if not can_use_abilities(state, player):
         return Refusal("ability_void", "SH-EXP-14")
     if not character.timing:
-        return Refusal("not_an_action", character.rule)
+        return Refusal("ability_is_automatic", character.rule)
     if character.once and player.used:
         return Refusal("ability_used", "SH-CHR-14")
     if moment is None:

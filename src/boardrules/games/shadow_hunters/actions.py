@@ -8,7 +8,7 @@ from attrs import frozen
 
 from boardrules.core.entity import Seat
 from boardrules.core.values import Action as BaseAction
-from boardrules.games.shadow_hunters.content import Area, Card, DeckName
+from boardrules.games.shadow_hunters.content import Area, Card, DeckWord
 
 
 @frozen
@@ -91,7 +91,7 @@ class DrawFrom(BaseAction):
     """Choose a deck at the Underworld Gate (SH-ARA-05)."""
 
     seat: Seat
-    deck: DeckName
+    deck: DeckWord
 
 
 @frozen

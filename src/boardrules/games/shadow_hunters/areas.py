@@ -43,7 +43,7 @@ class AreaChoice(OwnChoice):
     question: ClassVar[Prompt] = Prompt("area", "SH-ARA-01")
 
     def plain_actions(self, state: State) -> tuple[BaseAction, ...]:
-        """Return to skip and to follow."""
+        """Return to follow and to skip."""
         return _AREA_ANSWERS[state.current]
 
     def proceed(self, state: State, action: Action) -> None:
@@ -69,7 +69,7 @@ class AreaChoice(OwnChoice):
             steal(state, player, area.id, area.rule)
 
 
-_AREA_ANSWERS = tuple([(SkipArea(seat), FollowArea(seat)) for seat in range(8)])
+_AREA_ANSWERS = tuple([(FollowArea(seat), SkipArea(seat)) for seat in range(8)])
 
 
 def draw(seat: int, deck: DeckName) -> Effect[State]:
@@ -119,11 +119,11 @@ class WoodsChoice(Choice[State]):
         return Prompt("woods", "SH-ARA-06")
 
     def actions(self, state: State) -> tuple[BaseAction, ...]:
-        """Return healing and damage for everybody alive."""
+        """Return damage and healing for everybody alive."""
         alive = [player.seat for player in state.players if player.alive]
         return (
-            *[WoodsHeal(self.seat, target) for target in alive],
             *[WoodsDamage(self.seat, target) for target in alive],
+            *[WoodsHeal(self.seat, target) for target in alive],
         )
 
     def choose(self, state: State, action: Action) -> None:

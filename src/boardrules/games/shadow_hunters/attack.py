@@ -68,7 +68,7 @@ class AttackChoice(OwnChoice):
     question: ClassVar[Prompt] = Prompt("attack", "SH-ATK-01")
 
     def plain_actions(self, state: State) -> tuple[BaseAction, ...]:
-        """Return to skip, and the targets; Masamune leaves no way out while there is one (SH-ATK-11, SH-BLK-14)."""
+        """Return the targets, and to skip; Masamune leaves no way out while there is one (SH-ATK-11, SH-BLK-14)."""
         attacker = state.players[state.current]
         targets = legal_targets(state, attacker)
         if not targets:
@@ -80,7 +80,7 @@ class AttackChoice(OwnChoice):
             attacks = tuple([Attack(attacker.seat, target.seat) for target in targets])
         if CURSED_SWORD_MASAMUNE in attacker.equipment:
             return attacks
-        return (_SKIPS[attacker.seat], *attacks)
+        return (*attacks, _SKIPS[attacker.seat])
 
     def proceed(self, state: State, action: Action) -> None:
         """Announce the attack."""

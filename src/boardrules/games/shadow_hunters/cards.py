@@ -172,8 +172,17 @@ class PeelChoice(Choice[State]):
 
     def choose(self, state: State, action: GiveEquipment) -> None:
         """Give it."""
+        state.current_rules = ("SH-BLK-01", "SH-EQP-05")
         move_equipment(state, state.players[action.target], state.players[self.seat], action.card, "given")
         state.push(CheckEnd())
+
+    def refuse(self, state: State, action: BaseAction) -> Refusal[Action] | None:
+        """A card must go, one that he has, to somebody else who lives."""
+        if not isinstance(action, GiveEquipment):
+            return None
+        if action.card not in state.players[self.seat].equipment:
+            return Refusal("no_such_equipment", "SH-BLK-01")
+        return Refusal("not_yourself" if action.target == self.seat else "not_a_living_player", "SH-BLK-01")
 
 
 @frozen

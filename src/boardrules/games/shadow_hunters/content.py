@@ -5,7 +5,7 @@ Names are in the message catalogues (``text/``) under ``area-<id>``, ``card-<id>
 
 from __future__ import annotations
 
-from typing import ClassVar, Final, Literal, TypeAlias
+from typing import Annotated, ClassVar, Final, Literal, TypeAlias
 
 from attrs import frozen
 
@@ -13,6 +13,8 @@ from boardrules.core.entity import Entity
 
 Group: TypeAlias = Literal["hunter", "shadow", "neutral"]
 DeckName: TypeAlias = Literal["white", "black", "hermit"]
+#: A deck in actions and events; the annotation tells text code that it is a deck's name.
+DeckWord = Annotated[DeckName, "deck"]
 HermitOutcome: TypeAlias = Literal["damage", "heal_or_damage", "equipment_or_damage", "show"]
 
 MIN_PLAYERS: Final = 4

@@ -32,7 +32,7 @@ from boardrules.games.shadow_hunters.events import (
     Revealed,
 )
 from boardrules.games.shadow_hunters.knowledge import note_survival
-from boardrules.games.shadow_hunters.state import Player, State, can_use_abilities, clockwise, is_active
+from boardrules.games.shadow_hunters.state import Player, State, can_use_abilities, is_active
 from boardrules.games.shadow_hunters.victory import CheckEnd
 
 #: Only these are attacks; areas, cards, hermit cards and abilities are not (SH-ARA-09, SH-CRD-09, SH-HER-11).
@@ -288,6 +288,10 @@ class LootChoice(Choice[State]):
             [TakeEquipment(self.killer, seat, card) for seat in self.victims for card in state.players[seat].equipment]
         )
 
+    def refuse(self, state: State, action: BaseAction) -> Refusal[Action] | None:
+        """Only what a victim had can be looted."""
+        return Refusal("no_such_equipment", "SH-DTH-03") if isinstance(action, TakeEquipment) else None
+
     def choose(self, state: State, action: TakeEquipment) -> None:
         """Take the card, discard the rest of that victim, go on with the others."""
         victim = state.players[action.target]
@@ -351,8 +355,3 @@ class SuckBlood(Effect[State]):
         if state.hurt and is_active(state, player, VAMPIRE):
             times = state.hurt if state.options.vampire_per_target else 1
             heal(state, player, 2 * times, "suck_blood")
-
-
-def living_clockwise(state: State) -> list[Player]:
-    """Return the living players clockwise from the current player's left, the current player last (SH-REV-04)."""
-    return clockwise(state, state.current)

@@ -8,7 +8,7 @@ from attrs import frozen
 
 from boardrules.core.entity import Seat
 from boardrules.core.values import Event as BaseEvent
-from boardrules.games.shadow_hunters.content import Area, Card, Character, DeckName
+from boardrules.games.shadow_hunters.content import Area, Card, Character, DeckWord
 
 #: What damage, healing or protection comes from: ``attack``, ``hermit``, a card id, an area id or an ability id.
 Source = Annotated[str, "source"]
@@ -18,7 +18,6 @@ Status = Annotated[str, "status"]
 Way = Annotated[str, "way"]
 Answer = Annotated[str, "answer"]
 Reason = Annotated[str, "reason"]
-DeckWord = Annotated[DeckName, "deck"]
 
 
 @frozen

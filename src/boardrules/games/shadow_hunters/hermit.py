@@ -25,9 +25,10 @@ from boardrules.games.shadow_hunters.events import (
     HermitAnswered,
     HermitDrawn,
     HermitGiven,
+    NoEffect,
 )
 from boardrules.games.shadow_hunters.knowledge import note_answer
-from boardrules.games.shadow_hunters.state import Answer, HermitPlay, InHand, Player, State, others
+from boardrules.games.shadow_hunters.state import Answer, HermitPlay, InHand, Player, State, can_use_abilities, others
 from boardrules.games.shadow_hunters.victory import CheckEnd, finish_card
 
 
@@ -43,6 +44,8 @@ class DrawHermit(Effect[State]):
         """Draw, then choose who gets it."""
         if draw_hermit(state, self.seat):
             state.push(GiveChoice(self.seat))
+        else:
+            state.emit(NoEffect(self.seat, "hermit", rules=("SH-CRD-06",)))
 
 
 def draw_hermit(state: State, seat: int) -> bool:
@@ -132,7 +135,7 @@ class AnswerChoice(Choice[State]):
         if card.outcome == "show":
             return (ShowCharacter(self.receiver),)
         is_match = is_meant(card, player.character)
-        lies = can_lie(state, player) and player.character is UNKNOWN
+        lies = can_lie(state, player) and player.character is UNKNOWN and can_use_abilities(state, player)
         actions: list[BaseAction] = []
         if not is_match or lies:
             actions.append(NothingHappens(self.receiver))

@@ -6,7 +6,7 @@ from typing import ClassVar, Final
 
 from attrs import frozen
 
-from boardrules.core.effects import Choice, Effect
+from boardrules.core.effects import Choice
 from boardrules.core.values import Action as BaseAction
 from boardrules.core.values import Prompt, Refusal
 from boardrules.games.shadow_hunters.abilities import Moment
@@ -103,6 +103,10 @@ class MoveChoice(OwnChoice):
                 return Refusal("reveal_first", "SH-REV-02")
             if player.area is None:
                 return Refusal("off_board", "SH-MOV-05")
+            if not state.options.abilities:
+                return Refusal("abilities_off", "SH-VAR-01")
+            if player.void:
+                return Refusal("ability_void", "SH-EXP-14")
             return Refusal("not_adjacent", "SH-CHR-05")
         return None
 
@@ -161,6 +165,3 @@ class AreaPick(Choice[State]):
     def refuse(self, state: State, action: BaseAction) -> Refusal[Action] | None:
         """The own area is no move."""
         return Refusal("same_area", "SH-MOV-03") if isinstance(action, MoveTo) else None
-
-
-MOVEMENT_EFFECTS: Final[tuple[type[Effect[State]], ...]] = (MoveChoice, TotalPick, AreaPick)

@@ -187,11 +187,12 @@ def lay_out(setup: Setup, seed: int) -> State:
         areas = [*c.ALL_AREAS]
         chance.shuffle("areas", areas)
     positions = [position(setup, seat) for seat in range(setup.players)]
+    pool = pool_of(setup)
     options = Options(
-        pool=pool_of(setup),
+        pool=pool,
         allocation=c.ALLOCATION[setup.players],
         abilities=setup.use_special_abilities,
-        expansion=setup.expansion_mode != "none",
+        expansion=bool(pool & c.mask_of(*c.NEW_CHARACTERS)),
         one_per_initial=setup.expansion_mode == "random_per_initial",
         vampire_per_target=setup.vampire_heal == "per_target",
         robbery_any_damage=setup.robbery_scope == "any_damage",

@@ -12,7 +12,7 @@ from boardrules.games.shadow_hunters import content as c
 if TYPE_CHECKING:
     from boardrules.games.shadow_hunters.setup import Setup
 
-_FLAGS = ("use_special_abilities", "quick_start")
+_FLAGS = {"use_special_abilities": "SH-VAR-01", "quick_start": "SH-VAR-06"}
 _LISTS = ("white", "black", "hermit", "white_discard", "black_discard", "hermit_discard", "areas", "colours")
 
 
@@ -42,9 +42,9 @@ def _types(setup: Setup) -> Iterator[Problem]:
         yield _wrong("players", "a whole number", setup.players, "SH-CMP-01")
     elif not c.MIN_PLAYERS <= setup.players <= c.MAX_PLAYERS:
         yield Problem("players", "out_of_range", f"{c.MIN_PLAYERS} to {c.MAX_PLAYERS}", str(setup.players), "SH-CMP-01")
-    for name in _FLAGS:
+    for name, rule in _FLAGS.items():
         if not isinstance(getattr(setup, name), bool):
-            yield _wrong(name, "true or false", getattr(setup, name))
+            yield _wrong(name, "true or false", getattr(setup, name), rule)
     for name, (words, rule) in WORD_OPTIONS.items():
         value = getattr(setup, name)
         if value not in words:
@@ -69,6 +69,7 @@ def _types(setup: Setup) -> Iterator[Problem]:
         for item in setup.script:
             if (
                 not isinstance(item, tuple)
+                or len(item) != 2
                 or not isinstance(item[0], str)
                 or not isinstance(item[1], tuple)
                 or not all(map(_is_int, item[1]))
@@ -179,6 +180,15 @@ def _positions(setup: Setup) -> Iterator[Problem]:
     for name, count in Counter(named).items():
         if count > 1:
             yield Problem("characters", "duplicate", "each character once", name, "SH-INV-07")
+    characters = [c.CHARACTERS[name] for name in named if name in c.CHARACTERS]
+    for group, most in zip(c.GROUPS, c.ALLOCATION[setup.players], strict=True):
+        count = sum(character.group == group for character in characters)
+        if count > most:
+            yield Problem("characters", "too_many", f"{most} of group {group}", str(count), "SH-SET-05")
+    if setup.expansion_mode == "random_per_initial":
+        for initial, count in Counter(character.initial for character in characters).items():
+            if count > 1:
+                yield Problem("characters", "duplicate", "each initial once", initial, "SH-EXP-04")
 
 
 def _character(path: str, name: str, pool: int) -> Iterator[Problem]:

@@ -101,7 +101,7 @@ class OwnChoice(Choice[State]):
     always: ClassVar[bool] = False
 
     def plain_actions(self, state: State) -> tuple[BaseAction, ...]:
-        """Return the decision proper, the simplest answer first."""
+        """Return the decision proper, first what leads on towards the end of the game."""
         raise NotImplementedError
 
     def proceed(self, state: State, action: Action) -> None:

@@ -1,4 +1,4 @@
-"""A pytest plugin that prints which tests carry which rule: ``pytest --collect-only -p tests.rule_marks``."""
+"""A pytest plugin that prints which tests carry which rule: ``pytest --collect-only -p tools.rule_marks``."""
 
 from __future__ import annotations
 
@@ -18,4 +18,4 @@ def pytest_collection_finish(session: pytest.Session) -> None:
         for mark in item.iter_markers("rule"):
             for rule in mark.args:
                 found.setdefault(rule, []).append(item.nodeid)
-    print(f"\n{MARKER}{json.dumps(found, sort_keys=True)}")  # noqa: T201 - this is what the plugin is for
+    print(f"\n{MARKER}{json.dumps(found, sort_keys=True)}")
