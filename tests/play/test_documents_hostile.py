@@ -523,7 +523,13 @@ def _totals_that_no_dice_show(document: Any) -> None:
     document["stack"][-1]["totals"] = [11, 1]
 
 
+def _strikes_back_at_somebody_else(document: Any) -> None:
+    asked, current = document["stack"][-1]["seat"], document["current"]
+    document["stack"][-1]["attacker"] = next(s for s in range(len(document["players"])) if s not in (asked, current))
+
+
 INCOHERENT: dict[str, tuple[str, Change]] = {
+    "a counterattack on somebody who has not attacked": ("CounterChoice", _strikes_back_at_somebody_else),
     "a white card in hand and nothing to do with it": ("MoveChoice", _holds_a_white_card),
     "a hermit card in hand and nothing to do with it": ("MoveChoice", _holds_a_hermit_card),
     "an area to be picked by somebody not on turn": ("AreaPick", _other_players_pick),

@@ -53,7 +53,7 @@ class Choice(Effect[S]):
     def actions(self, state: S) -> tuple[Action, ...]:
         """Return the legal actions, first the simplest that leads on.
 
-        Who always takes the first one must get to the end of a game, so that a failing example shrinks to a short match.
+        Who always takes the first one must get to the end of a game, so that failing examples shrink to short matches.
         """
         raise NotImplementedError
 

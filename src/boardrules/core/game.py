@@ -121,9 +121,10 @@ class Game(Generic[SetupT, StateT, ActionT, EventT, ViewT]):
             return known
         if not state.stack:
             return None
-        choice = cast("Choice[StateT]", state.stack[-1])
-        seats = choice.seats(state)
-        actions = cast("tuple[ActionT, ...]", choice.actions(state))
+        # Annotations instead of casts: this runs for every decision, and a cast is a call.
+        choice: Any = state.stack[-1]
+        seats: tuple[int, ...] = choice.seats(state)
+        actions: tuple[ActionT, ...] = choice.actions(state)
         offers: tuple[ActionT, ...] = ()
         if choice.interruptible:
             offers = self.interrupts(state, seats)
@@ -212,7 +213,7 @@ class Game(Generic[SetupT, StateT, ActionT, EventT, ViewT]):
         state.open_decision = None
         state.events = []
         state.number += 1
-        choice = cast("Choice[StateT]", state.stack[-1])
+        choice: Any = state.stack[-1]
         state.current_rules = choice.rules
         if decision is not None and decision.offers and action in decision.offers:
             state.current_rules = ()
@@ -221,10 +222,11 @@ class Game(Generic[SetupT, StateT, ActionT, EventT, ViewT]):
             state.stack.pop()
             choice.choose(state, action)
         self._run(state)
-        return cast("tuple[EventT, ...]", tuple(state.events))
+        events: Any = state.events
+        return tuple(events)
 
     def _run(self, state: StateT) -> None:
-        stack = state.stack
+        stack: list[Any] = state.stack
         count = 0
         last: list[str] = []
         while stack:

@@ -47,9 +47,13 @@ class PhaseRunner(Effect[S]):
             return
         phase = self.table[self.at]
         state.phase = phase.id  # type: ignore[attr-defined] # a game with phases has the field: see HasPhase
-        state.push(type(self)(self.at + 1))
+        state.stack.append(self.following())
         state.current_rules = phase.rules
         phase.enter(state)
+
+    def following(self) -> PhaseRunner[S]:
+        """Return the runner of the next row."""
+        return type(self)(self.at + 1)
 
     def finish(self, state: S) -> None:
         """Do what follows the last phase."""

@@ -41,6 +41,7 @@ class AreaChoice(OwnChoice):
     rules: ClassVar[tuple[str, ...]] = ("SH-TRN-02", "SH-ARA-01")
     moment: ClassVar[Moment] = "moved"
     question: ClassVar[Prompt] = Prompt("area", "SH-ARA-01")
+    always: ClassVar[bool] = True  # there are always two answers, so there is nothing to look for
 
     def plain_actions(self, state: State) -> tuple[BaseAction, ...]:
         """Return to follow and to skip."""

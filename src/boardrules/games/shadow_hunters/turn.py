@@ -99,6 +99,10 @@ class Turn(PhaseRunner[State]):
         else:
             super().resolve(state)
 
+    def following(self) -> Turn:
+        """Return the runner of the next row; they are values, so every turn can share them."""
+        return _ROWS[self.at + 1]
+
     def finish(self, state: State) -> None:
         """Begin an extra turn, or the turn of the next living player clockwise (SH-TRN-01, SH-TRN-07)."""
         if state.extra_turns:
@@ -112,12 +116,15 @@ class Turn(PhaseRunner[State]):
         begin_turn(state, seat)
 
 
+_ROWS: Final = tuple([Turn(at) for at in range(len(Turn.table) + 1)])
+
+
 def begin_turn(state: State, seat: int, *, extra: bool = False) -> None:
     """Make ``seat`` the current player and lay its turn on the stack."""
     state.current = seat
     state.turn += 1
     state.emit(TurnStarted(seat, state.turn, extra, rules=("SH-TRN-07",) if extra else ("SH-TRN-01",)))
-    state.push(Turn())
+    state.push(_ROWS[0])
 
 
 # -- the quick start ------------------------------------------------------------------------------------------

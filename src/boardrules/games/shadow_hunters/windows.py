@@ -40,12 +40,12 @@ class Window(Effect[State]):
         """Ask the next one, if there is one."""
         if state.options.open_windows:
             return
-        current, players = state.current, state.players
-        count = len(players)
-        for step in range(self.passed + 1, count):
-            seat = (current + step) % count
-            if is_asked(state, players[seat]):
-                state.push(WindowChoice(self.moment, seat, step))
+        players = state.players
+        first = state.current + 1
+        # Most players are asked or passed over by one look at them; only a revealed ability needs a closer one.
+        for step, player in enumerate((players[first:] + players[: first - 1])[self.passed :], self.passed + 1):
+            if player.alive and (not player.revealed or (player.character.timing == "any" and is_asked(state, player))):
+                state.stack.append(WindowChoice(self.moment, player.seat, step))
                 return
 
 
