@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from boardrules.core.errors import (
     BoardRulesError,
     IllegalAction,
+    NoSuchSeat,
     Problem,
     RulesLoop,
     SaveError,
@@ -39,6 +40,7 @@ __all__ = [
     "Game",
     "IllegalAction",
     "Match",
+    "NoSuchSeat",
     "Outcome",
     "Problem",
     "Prompt",

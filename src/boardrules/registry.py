@@ -6,7 +6,7 @@ import difflib
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final, cast
 
-from boardrules.core.errors import BoardRulesError
+from boardrules.core.errors import BoardRulesError, short
 from boardrules.core.game import AnyGame, Game
 
 if TYPE_CHECKING:
@@ -20,9 +20,9 @@ class UnknownGame(BoardRulesError, LookupError):
     """No game is registered under this id. ``known`` lists those that are."""
 
     def __init__(self, game_id: str, known: tuple[str, ...]) -> None:
-        near = difflib.get_close_matches(game_id, known, 1)
+        near = difflib.get_close_matches(game_id, known, 1) if isinstance(game_id, str) else []
         hint = f" (did you mean {near[0]!r}?)" if near else ""
-        super().__init__(f"unknown game {game_id!r}{hint}; known: {', '.join(known)}")
+        super().__init__(f"unknown game {short(game_id)}{hint}; known: {', '.join(known)}")
         self.game_id = game_id
         self.known = known
 
@@ -45,7 +45,7 @@ def load_game(game_id: str) -> AnyGame:
     Import the game's own module instead (``from boardrules.games import shadow_hunters``) to keep its types.
     Raises ``UnknownGame`` when there is none, and ``BoardRulesError`` when what is registered is not a game.
     """
-    point = _entry_points().get(game_id)
+    point = _entry_points().get(game_id) if isinstance(game_id, str) else None
     if point is None:
         raise UnknownGame(game_id, games())
     game = point.load()

@@ -400,7 +400,7 @@ class MiniGame(Game[MiniSetup, State, Action, Event, View]):
             deck=Deck("cards", Visibility.PUBLIC, cards),
         )
 
-    def view(self, state: State, seat: int | None) -> View:
+    def make_view(self, state: State, seat: int | None) -> View:
         decision = self.decision(state)
         return View(
             seat=seat,

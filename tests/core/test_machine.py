@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from boardrules.core.chance import SEED_LIMIT
 from boardrules.core.effects import Choice, Effect, Verb
-from boardrules.core.errors import IllegalAction, Problem, RulesLoop, SetupError
+from boardrules.core.errors import IllegalAction, NoSuchSeat, Problem, RulesLoop, SetupError
 from boardrules.core.game import EFFECT_LIMIT
 from boardrules.core.node import canonical
 from boardrules.core.phases import Phase, PhaseRunner
@@ -192,7 +192,32 @@ def test_each_seat_has_its_own_legal_actions() -> None:
 
     assert GAME.legal_actions(state, 0) == (Rest(0), Take(0, 1), Take(0, 2), Roll(0))
     assert GAME.legal_actions(state, 1) == (Cheer(1),)
-    assert GAME.legal_actions(state, 2) == ()
+
+
+@pytest.mark.parametrize("seat", [2, -1, True, "0", 1.0, [], 10**30])
+def test_a_seat_that_does_not_exist_is_an_error_everywhere(seat: int) -> None:
+    """Views, worlds, legal actions and seen events are asked for by seats of the game alone."""
+    state = start()
+
+    for ask in (GAME.legal_actions, GAME.view, lambda s, n: GAME.redeal(s, n, 1)):
+        with pytest.raises(NoSuchSeat, match=r"0 to 1"):
+            ask(state, seat)
+    if seat not in (2, 10**30):
+        with pytest.raises(NoSuchSeat):
+            GAME.seen(state.events[0], seat)  # type: ignore[arg-type] # the mini game's own events
+
+
+def test_a_spectator_has_no_legal_actions_to_ask_for() -> None:
+    """None is a seat for views, not for actions."""
+    with pytest.raises(NoSuchSeat):
+        GAME.legal_actions(start(), None)  # type: ignore[arg-type] # wrong on purpose
+
+
+@pytest.mark.parametrize("seed", [-1, True, 2**64, "1"])
+def test_a_world_needs_a_proper_seed(seed: int) -> None:
+    """The seed of a re-dealt world is checked like that of a game."""
+    with pytest.raises(SetupError, match="seed"):
+        GAME.redeal(start(), 0, seed)
 
 
 def test_only_a_seat_that_is_asked_has_a_prompt() -> None:

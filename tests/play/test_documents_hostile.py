@@ -406,8 +406,8 @@ IMPOSSIBLE: dict[str, tuple[str, Change, str]] = {
     "a seat beyond the table": ("CounterChoice", lambda d: d["stack"][-1].update(seat=8), "$.stack["),
     "a negative seat": ("CounterChoice", lambda d: d["stack"][-1].update(seat=-1), "$.stack["),
     "a target beyond the table": ("RobberyChoice", lambda d: d["stack"][-1].update(target=5), "$.stack["),
-    "a victim beyond the table": ("LootChoice", lambda d: d["stack"][-1].update(victims=[9]), "$.stack["),
-    "no victim": ("LootChoice", lambda d: d["stack"][-1].update(victims=[]), "$.stack["),
+    "a victim beyond the table": ("LootChoice", lambda d: d["stack"][-1].update(victims=[9]), "$."),
+    "no victim": ("LootChoice", lambda d: d["stack"][-1].update(victims=[]), "$."),
     "a stack of another phase": ("MoveChoice", lambda d: d.update(phase="attack"), "$."),
     "a phase of another stack": (
         "AreaPick",

@@ -12,6 +12,16 @@ if TYPE_CHECKING:
 ActionT = TypeVar("ActionT")
 
 
+def short(value: object) -> str:
+    """Return a value in a few words; safe for values of any size and depth."""
+    if isinstance(value, (dict, list, tuple, set)):
+        return f"{type(value).__name__} of {len(value)}"
+    if isinstance(value, int) and not -(10**20) < value < 10**20:
+        return "a very large number"
+    text = repr(value)
+    return text if len(text) <= 60 else text[:57] + "..."
+
+
 @frozen
 class Problem:
     """One fault in something that was handed in.
@@ -71,6 +81,14 @@ class SaveError(BoardRulesError, ValueError):
     def path(self) -> str:
         """Return the place of the first fault."""
         return self.problems[0].path if self.problems else "$"
+
+
+class NoSuchSeat(BoardRulesError, LookupError):
+    """A seat that the game does not have."""
+
+    def __init__(self, seat: object, seats: int | None = None) -> None:
+        expected = "a seat number or None" if seats is None else f"0 to {seats - 1}"
+        super().__init__(f"no_such_seat: expected {expected}, got {short(seat)}")
 
 
 class RulesLoop(BoardRulesError, RuntimeError):

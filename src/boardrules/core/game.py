@@ -9,7 +9,7 @@ from attrs import frozen
 from boardrules.core.chance import SEED_LIMIT
 from boardrules.core.effects import Choice, Effect
 from boardrules.core.entity import Entity
-from boardrules.core.errors import IllegalAction, Problem, RulesLoop, SetupError
+from boardrules.core.errors import IllegalAction, NoSuchSeat, Problem, RulesLoop, SetupError, short
 from boardrules.core.node import digest
 from boardrules.core.state import GameState
 from boardrules.core.values import Action, Decision, Event, GameSetup, GameView, Outcome, Prompt, Refusal, Step
@@ -65,20 +65,16 @@ class Game(Generic[SetupT, StateT, ActionT, EventT, ViewT]):
         """Return the state that ``setup`` lays out, with its first effects on the stack."""
         raise NotImplementedError
 
-    def view(self, state: StateT, seat: int | None) -> ViewT:
-        """Return what ``seat`` may know, built from what is allowed; None is a spectator."""
+    def make_view(self, state: StateT, seat: int | None) -> ViewT:
+        """Return what ``seat``, which exists, may know: built from what is allowed."""
         raise NotImplementedError
 
     def outcome(self, state: StateT) -> Outcome | None:
         """Return how the game ended, or None while it runs."""
         raise NotImplementedError
 
-    def redeal(self, state: StateT, seat: int | None, seed: int, *, future: bool = True) -> StateT:
-        """Return another state that ``seat`` cannot tell from this one.
-
-        Everything that the seat cannot know is dealt anew from ``seed``, and agrees with all it has learned. With
-        ``future=False`` the dice to come stay as they are, so that two worlds can be stepped side by side.
-        """
+    def make_world(self, state: StateT, seat: int | None, seed: int, *, future: bool) -> StateT:
+        """Return another state that ``seat``, which exists, cannot tell from this one (see ``redeal``)."""
         raise NotImplementedError
 
     def interrupts(self, state: StateT, asked: tuple[int, ...]) -> tuple[ActionT, ...]:
@@ -104,8 +100,7 @@ class Game(Generic[SetupT, StateT, ActionT, EventT, ViewT]):
 
         ``seed`` is a whole number from 0 to 2**64 - 1. Raises ``SetupError`` for anything else.
         """
-        if isinstance(seed, bool) or not isinstance(seed, int) or not 0 <= seed < SEED_LIMIT:
-            raise SetupError(Problem("seed", "out_of_range", "a whole number from 0 to 2**64 - 1", repr(seed)))
+        self._check_seed(seed)
         if setup is None:
             setup = self.Setup()
         if not isinstance(setup, self.Setup):
@@ -133,8 +128,27 @@ class Game(Generic[SetupT, StateT, ActionT, EventT, ViewT]):
         state.open_decision = decision
         return decision
 
+    def view(self, state: StateT, seat: int | None) -> ViewT:
+        """Return what ``seat`` may know; None is a spectator. Raises ``NoSuchSeat``."""
+        self._check_seat(state, seat)
+        return self.make_view(state, seat)
+
+    def redeal(self, state: StateT, seat: int | None, seed: int, *, future: bool = True) -> StateT:
+        """Return another state that ``seat`` cannot tell from this one.
+
+        Everything that the seat cannot know is dealt anew from ``seed`` (0 to 2**64 - 1), and agrees with all it has
+        learned. With ``future=False`` the dice to come stay as they are, so that two worlds can be stepped side by
+        side. Raises ``NoSuchSeat`` and, for a wrong seed, ``SetupError``.
+        """
+        self._check_seat(state, seat)
+        self._check_seed(seed)
+        return self.make_world(state, seat, seed, future=future)
+
     def legal_actions(self, state: StateT, seat: int) -> tuple[ActionT, ...]:
-        """Return the actions that ``seat`` may take now."""
+        """Return the actions that ``seat`` may take now. Raises ``NoSuchSeat``."""
+        self._check_seat(state, seat)
+        if seat is None:
+            raise NoSuchSeat(seat, len(state.players))
         decision = self.decision(state)
         if decision is None:
             return ()
@@ -187,12 +201,24 @@ class Game(Generic[SetupT, StateT, ActionT, EventT, ViewT]):
         return self._take(state, self._legal(state, action))
 
     def seen(self, event: EventT, seat: int | None) -> EventT | None:
-        """Return the event as ``seat`` may know it; None if it notices nothing."""
+        """Return the event as ``seat`` may know it; None if it notices nothing. Raises ``NoSuchSeat``."""
+        if seat is not None and (type(seat) is not int or seat < 0):
+            raise NoSuchSeat(seat)
         return cast("EventT | None", event.seen_by(seat))
 
     def digest(self, state: StateT) -> str:
         """Return 32 hexadecimal digits that name the state, the same in any process on any platform."""
         return digest(state)
+
+    @staticmethod
+    def _check_seat(state: StateT, seat: int | None) -> None:
+        if seat is not None and (type(seat) is not int or not 0 <= seat < len(state.players)):
+            raise NoSuchSeat(seat, len(state.players))
+
+    @staticmethod
+    def _check_seed(seed: int) -> None:
+        if type(seed) is not int or not 0 <= seed < SEED_LIMIT:
+            raise SetupError(Problem("seed", "out_of_range", "a whole number from 0 to 2**64 - 1", short(seed)))
 
     # -- the machine ------------------------------------------------------------------------------------------
 

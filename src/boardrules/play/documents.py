@@ -12,7 +12,7 @@ import attrs
 
 from boardrules.core.effects import Effect
 from boardrules.core.entity import Entity
-from boardrules.core.errors import Problem, SaveError, SetupError
+from boardrules.core.errors import Problem, SaveError, SetupError, short
 from boardrules.core.game import AnyGame, Game, Schema
 from boardrules.core.state import GameState
 from boardrules.core.values import Action, Arg, Args, Decision, Event, GameSetup, GameView, Outcome, Prompt, Refusal
@@ -44,16 +44,6 @@ class _Fault(Exception):
         self.code, self.expected, self.got = code, expected, short(got)
 
 
-def short(value: object) -> str:
-    """Return a value in a few words; safe for values of any size and depth."""
-    if isinstance(value, (dict, list, tuple, set)):
-        return f"{type(value).__name__} of {len(value)}"
-    if isinstance(value, int) and not -(10**20) < value < 10**20:
-        return "a very large number"
-    text = repr(value)
-    return text if len(text) <= 60 else text[:57] + "..."
-
-
 # -- writing --------------------------------------------------------------------------------------------------
 
 
@@ -63,7 +53,7 @@ def to_json(obj: object) -> Json:
     ``obj`` is a state, action, event, view, setup, outcome, prompt, refusal or decision of any game. Raises
     ``TypeError`` for anything else.
     """
-    if not attrs.has(type(obj)):
+    if not attrs.has(type(obj)) or isinstance(obj, Entity):
         raise TypeError(f"no document for a {type(obj).__name__}")
     data: Json = _writer().unstructure(obj)
     return data
@@ -160,11 +150,20 @@ def from_json(game: AnyGame, kind: Kind, data: object) -> object:  # type: ignor
 def parse(text: str | bytes) -> object:
     """Parse JSON text; raise ``SaveError`` when it is none."""
     try:
-        return json.loads(text)
+        return json.loads(text, object_pairs_hook=_unique)
     except RecursionError:
         raise SaveError(Problem("$", "too_deep")) from None
     except ValueError as error:  # also undecodable bytes and numbers beyond all measure
         raise SaveError(Problem("$", "not_json", "JSON", short(str(error)))) from None
+
+
+def _unique(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    found = dict(pairs)
+    if len(found) != len(pairs):
+        names = [name for name, _ in pairs]
+        twice = next(name for name in names if names.count(name) > 1)
+        raise SaveError(Problem("$", "duplicate_key", "each key once", short(twice)))
+    return found
 
 
 def _target(schema: Schema, kind: str) -> Any:

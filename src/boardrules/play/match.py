@@ -7,11 +7,11 @@ from typing import Any, Final, Generic, Literal, TypeAlias, TypeVar, cast, get_a
 
 from attrs import frozen
 
-from boardrules.core.errors import IllegalAction, Problem, SaveError, SetupError
+from boardrules.core.errors import IllegalAction, Problem, SaveError, SetupError, short
 from boardrules.core.game import AnyGame, Game
 from boardrules.core.state import GameState
 from boardrules.core.values import Action, Decision, Event, GameSetup, GameView, Outcome, Refusal
-from boardrules.play.documents import from_json, parse, short, to_json
+from boardrules.play.documents import from_json, parse, to_json
 from boardrules.registry import UnknownGame, load_game
 
 SetupT = TypeVar("SetupT", bound=GameSetup)
@@ -107,8 +107,8 @@ class Match(Generic[SetupT, StateT, ActionT, EventT, ViewT]):
         refused. Raises ``IllegalAction``, and changes nothing, for whatever is not legal.
         """
         open_number = self.state.number
-        if number is not None and number != open_number:
-            args = (("expected", open_number), ("got", number if type(number) is int else short(number)))
+        if number is not None and (type(number) is not int or number != open_number):
+            args = (("expected", open_number), ("got", short(number)))
             raise IllegalAction(Refusal("stale_answer", "", getattr(action, "seat", None), action, (), args))
         step = self.game.step(self.state, action)
         self._states.append(step.state)

@@ -366,6 +366,8 @@ _TEXTS: Final[dict[Card, Callable[[State, Player, Card], None]]] = {
     c.SPIRITUAL_DOLL: _aim,
     c.VAMPIRE_BAT: _aim,
 }
+#: The cards behind the two choices that carry a card.
+HEALING_CARDS: Final = (c.ADVENT, c.CHOCOLATE, c.DIABOLIC_RITUAL)
 _TEXTS_ON: Final[dict[Card, Callable[[State, Player, Player, Card], None]]] = {
     c.BLESSING: _blessing_on,
     c.FIRST_AID: _first_aid_on,
@@ -373,3 +375,4 @@ _TEXTS_ON: Final[dict[Card, Callable[[State, Player, Player, Card], None]]] = {
     c.SPIRITUAL_DOLL: _doll_on,
     c.VAMPIRE_BAT: _bat_on,
 }
+AIMED_CARDS: Final = tuple(_TEXTS_ON)

@@ -17,13 +17,14 @@ from boardrules.core.zones import Visibility
 from boardrules.games.shadow_hunters import content as c
 from boardrules.games.shadow_hunters.abilities import TakeOpenAction
 from boardrules.games.shadow_hunters.areas import AreaChoice
-from boardrules.games.shadow_hunters.attack import AfterAttack, AttackChoice
+from boardrules.games.shadow_hunters.attack import AfterAttack, AttackChoice, CounterChoice, CounterOffers
+from boardrules.games.shadow_hunters.cards import AIMED_CARDS, HEALING_CARDS, HealOffer, TargetChoice, TheftChoice
 from boardrules.games.shadow_hunters.content import Card
-from boardrules.games.shadow_hunters.damage import Harm, LootChoice, RobberyChoice
-from boardrules.games.shadow_hunters.knowledge import deals, fits, learned
-from boardrules.games.shadow_hunters.movement import MoveChoice
+from boardrules.games.shadow_hunters.damage import ATTACKS, ROBBERY_SOURCES, Harm, LootChoice, RobberyChoice
+from boardrules.games.shadow_hunters.knowledge import deals, fits, learned, public_limit
+from boardrules.games.shadow_hunters.movement import AreaPick, MoveChoice, TotalPick
 from boardrules.games.shadow_hunters.state import State
-from boardrules.games.shadow_hunters.turn import EndChoice, Turn
+from boardrules.games.shadow_hunters.turn import EndChoice, QuickStart, Turn
 from boardrules.games.shadow_hunters.victory import CheckEnd, ending_conditions
 from boardrules.games.shadow_hunters.windows import Ask, OwnChoice, Window, WindowChoice
 
@@ -77,6 +78,10 @@ _CURRENT_ONLY: Final = (
     "HealOffer",
     "SpearChoice",
 )
+
+
+#: While one of these waits, a card is being resolved.
+_RESOLVING: Final = ("FinishCard", "GiveChoice", "AnswerChoice")
 
 
 def check_state(state: State) -> tuple[Problem, ...]:
@@ -176,6 +181,10 @@ def _characters(state: State) -> Iterator[Problem]:
             yield _bad(path, "contradiction", "a set with the character", "", "SH-INF-02")
         elif player.revealed and player.possible != bit:
             yield _bad(path, "contradiction", "the revealed character alone", "", "SH-INF-01")
+        elif player.revealed or _is_on_stack(state, CheckEnd):
+            continue
+        elif player.possible & ~(public_limit(state, player) & options.pool):
+            yield _bad(path, "contradiction", "only whom the open facts allow", "", "SH-INF-01")
 
 
 def _lives(state: State) -> Iterator[Problem]:
@@ -191,8 +200,8 @@ def _lives(state: State) -> Iterator[Problem]:
                 yield _bad(path, "dead", "no area and no protection", player.character.id, "SH-INV-03")
         if player.used and not (player.revealed and player.character.once):
             yield _bad(f"{path}.used", "contradiction", "a revealed once-per-game ability", "", "SH-CHR-14")
-        if player.barrier and player.character is not c.GREGOR:
-            yield _bad(f"{path}.barrier", "contradiction", "gregor", player.character.id, "SH-EXP-16")
+        if player.barrier and not (player.character is c.GREGOR and player.revealed):
+            yield _bad(f"{path}.barrier", "contradiction", "gregor, revealed", player.character.id, "SH-EXP-16")
     dead = sorted(player.seat for player in state.players if not player.alive)
     if sorted(seat for batch in state.deaths for seat in batch) != dead or not all(state.deaths):
         yield _bad("deaths", "contradiction", f"the dead seats {dead}", state.deaths, "SH-DTH-09")
@@ -215,7 +224,8 @@ def _cards(state: State) -> Iterator[Problem]:
                 path = f"players[{seat}].equipment[{index}]"
                 yield _bad(path, "not_equipment", "an equipment card", card.id, "SH-INV-02")
         # Between a death and the looting the cards still lie before the dead player.
-        if player.equipment and not player.alive and not _is_on_stack(state, LootChoice):
+        looted = [effect.victims for effect in state.stack if isinstance(effect, LootChoice)]
+        if player.equipment and not player.alive and not any(seat in victims for victims in looted):
             yield _bad(f"players[{seat}].equipment", "dead", "no equipment", len(player.equipment), "SH-INV-03")
     held = state.in_hand
     if held is not None:
@@ -307,6 +317,10 @@ def _stack(state: State) -> Iterator[Problem]:
     if not _SHAPES[state.phase].fullmatch(names):
         yield _bad("stack", "contradiction", f"a stack of phase {state.phase}", names.strip() or "nothing", "SH-TRN-02")
         return
+    is_resolving = any(type(effect).__name__ in _RESOLVING for effect in state.stack)
+    if is_resolving is not (state.in_hand is not None):
+        yield _bad("in_hand", "contradiction", "a card exactly while one is resolved", names.strip(), "SH-CRD-02")
+        return
     for index, effect in enumerate(state.stack):
         problem = _effect_problem(state, effect)
         if problem:
@@ -345,6 +359,12 @@ def _effect_problem(state: State, effect: Effect[Any]) -> str:
         return "" if fitting else f"a decision of phase {state.phase}"
     if isinstance(effect, (Window, WindowChoice)):
         return _window_problem(state, effect)
+    if isinstance(effect, TotalPick) and not all(_is_within(total, 2, 10) for total in effect.totals):
+        return "totals of two dice"
+    if isinstance(effect, (CounterChoice, CounterOffers)) and effect.attacker != state.current:
+        return "the attack of the current player"
+    if isinstance(effect, (AreaPick, QuickStart)):
+        return _start_problem(state, effect)
     return _card_problem(state, effect) or _batch_problem(state, effect)
 
 
@@ -361,14 +381,34 @@ def _window_problem(state: State, effect: Window | WindowChoice) -> str:
     return "" if fitting else "the seat at its place in the order"
 
 
+def _start_problem(state: State, effect: AreaPick | QuickStart) -> str:
+    """Return what is wrong with the choice of an area, or with a quick start."""
+    count = len(state.players)
+    bottom = state.stack[0]
+    if isinstance(bottom, QuickStart):
+        if not state.options.quick_start or not _is_within(bottom.step, 1, 2 * count) or state.deaths:
+            return "a quick start on its way"
+        if isinstance(effect, AreaPick):
+            is_turn = bottom.step % 2 == 1 and effect.seat == (bottom.first + bottom.step // 2) % count
+            return "" if is_turn else "the player whose roll it is"
+        return ""
+    return "" if isinstance(effect, AreaPick) and effect.seat == state.current else "the current player"
+
+
 def _card_problem(state: State, effect: Effect[Any]) -> str:
     """Return what is wrong between a choice about a card and the card that is being resolved."""
     held = state.in_hand
     name = type(effect).__name__
-    if name in ("TargetChoice", "HealOffer"):
-        return "" if held is not None and getattr(effect, "card", None) is held.card else "the card being resolved"
-    if name in ("PeelChoice", "FinishCard"):
-        return "" if held is not None else "a card being resolved"
+    if isinstance(effect, (TargetChoice, HealOffer)):
+        cards = AIMED_CARDS if isinstance(effect, TargetChoice) else HEALING_CARDS
+        fitting = held is not None and effect.card is held.card and held.card in cards
+        return "" if fitting else "the card being resolved, one that asks this"
+    if isinstance(effect, TheftChoice):
+        wanted = c.ERSTWHILE_ALTAR.rule if held is None else c.MOODY_GOBLIN.rule
+        fitting = effect.rule == wanted and (held is None or held.card is c.MOODY_GOBLIN)
+        return "" if fitting else "a theft by area or card"
+    if name == "PeelChoice":
+        return "" if held is not None and held.card is c.BANANA_PEEL else "the card being resolved"
     if name in ("GiveChoice", "AnswerChoice"):
         giver = getattr(effect, "giver", getattr(effect, "seat", None))
         receiver = getattr(effect, "receiver", None)
@@ -387,6 +427,7 @@ def _batch_problem(state: State, effect: Effect[Any]) -> str:
     if isinstance(effect, RobberyChoice):
         hits = dict(effect.harm.hits)
         fitting = hits.get(effect.target, 0) >= 2 and effect.harm.credit == effect.robber != effect.target
+        fitting = fitting and effect.harm.source in (*ATTACKS, *ROBBERY_SOURCES)
         inner = _effect_problem(state, effect.harm)
         return inner or ("" if fitting and players[effect.robber].character is c.BOB else "Bob dealing 2 or more")
     if isinstance(effect, TakeOpenAction):

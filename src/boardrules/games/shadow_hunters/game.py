@@ -48,8 +48,8 @@ class ShadowHunters(Game[SetupClass, State, Action, Event, View]):
         """Return the state that ``setup`` lays out."""
         return lay_out(setup, seed)
 
-    def view(self, state: State, seat: int | None) -> View:
-        """Return what ``seat`` may know (SH-INF-01 to SH-INF-10); None is a spectator."""
+    def make_view(self, state: State, seat: int | None) -> View:
+        """Return what ``seat`` may know (SH-INF-01 to SH-INF-10)."""
         decision = self.decision(state)
         waiting_for = decision.seats if decision is not None else ()
         return view_of(state, seat, waiting_for, self.prompt(state, seat))
@@ -58,8 +58,8 @@ class ShadowHunters(Game[SetupClass, State, Action, Event, View]):
         """Return how the game ended, or None while it runs (SH-INV-11)."""
         return state.result
 
-    def redeal(self, state: State, seat: int | None, seed: int, *, future: bool = True) -> State:
-        """Return another state that ``seat`` cannot tell from this one."""
+    def make_world(self, state: State, seat: int | None, seed: int, *, future: bool) -> State:
+        """Return another state that ``seat`` cannot tell from this one (SH-INF-02, SH-INF-03)."""
         return redeal_for(state, seat, seed, future=future)
 
     def refuse(self, state: State, action: Action) -> Refusal[Action] | None:

@@ -44,6 +44,23 @@ def note_survival(player: Player) -> None:
         player.possible &= SURVIVES[player.damage]
 
 
+def public_limit(state: State, player: Player) -> int:
+    """Return the characters that a hidden player may be, for all that lies open now (SH-INF-01, SH-INV-08).
+
+    What is known besides, from what has happened, can only make the set smaller.
+    """
+    mask = SURVIVES[player.damage]
+    if len(player.equipment) >= 5:
+        mask &= ~BOB.bit
+    if sum(card in DAVIDS_RELICS for card in player.equipment) >= 3:
+        mask &= ~DAVID.bit
+    if state.deaths and state.options.abilities and not player.void:
+        mask &= ~DANIEL.bit
+    if sum(other.alive for other in state.players) <= 2:
+        mask &= ~CATHERINE.bit
+    return mask
+
+
 def note_equipment(player: Player) -> None:
     """A hidden holder for whom the game has not ended is not who would have won by it (SH-INV-08)."""
     if not player.revealed and len(player.equipment) >= 3:

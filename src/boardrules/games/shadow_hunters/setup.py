@@ -17,7 +17,7 @@ from boardrules.core.zones import Deck, Visibility
 from boardrules.games.shadow_hunters import content as c
 from boardrules.games.shadow_hunters.content import Card, Character
 from boardrules.games.shadow_hunters.events import CharacterDealt, GameStarted
-from boardrules.games.shadow_hunters.knowledge import deals, note_equipment, note_survival
+from boardrules.games.shadow_hunters.knowledge import deals, public_limit
 from boardrules.games.shadow_hunters.state import Options, Player, State
 from boardrules.games.shadow_hunters.turn import QuickStart, begin_turn
 from boardrules.games.shadow_hunters.victory import CheckEnd, ending_conditions
@@ -215,7 +215,7 @@ def lay_out(setup: Setup, seed: int) -> State:
         if player.revealed:
             player.possible = player.character.bit
         else:
-            player.possible = _public(state, player)
+            player.possible &= public_limit(state, player)
     first = setup.first_player
     if first is None:  # SH-SET-08
         living = [player.seat for player in state.players if player.alive]
@@ -273,18 +273,6 @@ def _players(
     ]
 
 
-def _public(state: State, player: Player) -> int:
-    """Return what the arrangement tells everybody about a hidden player (SH-INF-01, SH-INV-08)."""
-    note_survival(player)
-    note_equipment(player)
-    mask = player.possible
-    if state.deaths and state.options.abilities and not player.void:
-        mask &= ~c.DANIEL.bit
-    if sum(other.alive for other in state.players) <= 2:
-        mask &= ~c.CATHERINE.bit
-    return mask
-
-
 def _deal(
     setup: Setup,
     state: State,
@@ -301,7 +289,7 @@ def _deal(
 
     def is_possible(dealt: Sequence[Character]) -> bool:
         state.players = seat_players(dealt)
-        fit = all(p.revealed or _public(state, p) & p.character.bit for p in state.players)
+        fit = all(p.revealed or public_limit(state, p) & p.character.bit for p in state.players)
         timed = all(not place.used or dealt[seat].once for seat, place in enumerate(positions))
         return fit and timed and not ending_conditions(state, CheckEnd())[1]
 

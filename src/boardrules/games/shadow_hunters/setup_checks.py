@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
-from boardrules.core.errors import Problem
+from boardrules.core.errors import Problem, short
 from boardrules.games.shadow_hunters import content as c
 
 if TYPE_CHECKING:
@@ -32,7 +32,7 @@ def _is_int(value: object) -> bool:
 
 
 def _wrong(path: str, expected: str, value: object, rule: str = "") -> Problem:
-    return Problem(path, "wrong_type", expected, f"{type(value).__name__} {value!r}"[:80], rule)
+    return Problem(path, "wrong_type", expected, f"{type(value).__name__} {short(value)}", rule)
 
 
 def _types(setup: Setup) -> Iterator[Problem]:
@@ -41,14 +41,16 @@ def _types(setup: Setup) -> Iterator[Problem]:
     if not _is_int(setup.players):
         yield _wrong("players", "a whole number", setup.players, "SH-CMP-01")
     elif not c.MIN_PLAYERS <= setup.players <= c.MAX_PLAYERS:
-        yield Problem("players", "out_of_range", f"{c.MIN_PLAYERS} to {c.MAX_PLAYERS}", str(setup.players), "SH-CMP-01")
+        yield Problem(
+            "players", "out_of_range", f"{c.MIN_PLAYERS} to {c.MAX_PLAYERS}", short(setup.players), "SH-CMP-01"
+        )
     for name, rule in _FLAGS.items():
         if not isinstance(getattr(setup, name), bool):
             yield _wrong(name, "true or false", getattr(setup, name), rule)
     for name, (words, rule) in WORD_OPTIONS.items():
         value = getattr(setup, name)
         if value not in words:
-            yield Problem(name, "unknown_value", ", ".join(words), repr(value), rule)
+            yield Problem(name, "unknown_value", ", ".join(words), short(value), rule)
     for name in (*_LISTS, "expansion_choice"):
         value = getattr(setup, name)
         if not isinstance(value, tuple) or not all(isinstance(item, str) for item in value):
@@ -107,7 +109,7 @@ def _options(setup: Setup) -> Iterator[Problem]:
     for index, name in enumerate(choice):
         character = c.CHARACTERS.get(name)
         if character is None or character is c.BOB_KILL_VARIANT:
-            yield Problem(f"expansion_choice[{index}]", "unknown_id", "a character id", repr(name), "SH-EXP-03")
+            yield Problem(f"expansion_choice[{index}]", "unknown_id", "a character id", short(name), "SH-EXP-03")
         else:
             initials.append(character.initial)
     if sorted(initials) != sorted(character.initial for character in c.BASE_CHARACTERS):
@@ -122,11 +124,11 @@ def _arrangement(setup: Setup) -> Iterator[Problem]:
             yield Problem(name, "too_many", f"at most {players}", str(len(values)), "SH-SET-05")
     first = setup.first_player
     if first is not None and not 0 <= first < players:
-        yield Problem("first_player", "out_of_range", f"0 to {players - 1}", str(first), "SH-SET-08")
+        yield Problem("first_player", "out_of_range", f"0 to {players - 1}", short(first), "SH-SET-08")
     elif first is not None and first < len(setup.seats):
         place = setup.seats[first]
         if place is not None and place.dead:
-            yield Problem("first_player", "dead", "a living player", str(first), "SH-DTH-08")
+            yield Problem("first_player", "dead", "a living player", short(first), "SH-DTH-08")
     if setup.quick_start and any(
         place is not None and (place.area or place.damage or place.dead) for place in setup.seats
     ):
@@ -140,10 +142,10 @@ def _arrangement(setup: Setup) -> Iterator[Problem]:
             yield Problem("colours", "wrong_components", expected, ", ".join(setup.colours), "SH-SET-04")
     for index, (stream, results) in enumerate(setup.script):
         if stream not in c.DICE:
-            yield Problem(f"script[{index}]", "unknown_id", "d4 or d6", repr(stream), "SH-CMP-03")
+            yield Problem(f"script[{index}]", "unknown_id", "d4 or d6", short(stream), "SH-CMP-03")
         elif any(not 1 <= result <= c.DICE[stream] for result in results):
             expected = f"1 to {c.DICE[stream]}"
-            yield Problem(f"script.{stream}", "out_of_range", expected, ", ".join(map(str, results)), "SH-CMP-03")
+            yield Problem(f"script.{stream}", "out_of_range", expected, ", ".join(map(short, results)), "SH-CMP-03")
     if len({stream for stream, _ in setup.script}) != len(setup.script):
         yield Problem("script", "duplicate", "each stream once", ", ".join(name for name, _ in setup.script))
 
@@ -168,15 +170,15 @@ def _positions(setup: Setup) -> Iterator[Problem]:
             elif other != place.character:
                 yield Problem(f"{path}.character", "contradiction", other, place.character, "SH-SET-06")
         if place.area is not None and place.area not in c.AREAS:
-            yield Problem(f"{path}.area", "unknown_id", ", ".join(c.AREAS), repr(place.area), "SH-MOV-02")
+            yield Problem(f"{path}.area", "unknown_id", ", ".join(c.AREAS), short(place.area), "SH-MOV-02")
         if not 0 <= place.damage <= c.TRACK_END:
-            yield Problem(f"{path}.damage", "out_of_range", f"0 to {c.TRACK_END}", str(place.damage), "SH-CMP-04")
+            yield Problem(f"{path}.damage", "out_of_range", f"0 to {c.TRACK_END}", short(place.damage), "SH-CMP-04")
         if place.dead and (place.area or place.equipment or place.angel or place.barrier):
-            yield Problem(path, "dead", "no area, no equipment, no protection", repr(place), "SH-INV-03")
+            yield Problem(path, "dead", "no area, no equipment, no protection", short(place), "SH-INV-03")
         if place.used and not (place.revealed or place.dead):
             yield Problem(f"{path}.used", "contradiction", "a revealed player", "hidden", "SH-REV-02")
-        if place.barrier and position(setup, seat).character != "gregor":
-            yield Problem(f"{path}.barrier", "contradiction", "gregor", str(place.character), "SH-EXP-16")
+        if place.barrier and (position(setup, seat).character != "gregor" or not place.revealed):
+            yield Problem(f"{path}.barrier", "contradiction", "gregor, revealed", short(place.character), "SH-EXP-16")
     for name, count in Counter(named).items():
         if count > 1:
             yield Problem("characters", "duplicate", "each character once", name, "SH-INV-07")
@@ -194,7 +196,7 @@ def _positions(setup: Setup) -> Iterator[Problem]:
 def _character(path: str, name: str, pool: int) -> Iterator[Problem]:
     character = c.CHARACTERS.get(name)
     if character is None:
-        yield Problem(path, "unknown_id", "a character id", repr(name), "SH-INV-07")
+        yield Problem(path, "unknown_id", "a character id", short(name), "SH-INV-07")
     elif not character.bit & pool:
         expected = ", ".join(member.id for member in c.in_mask(pool))
         yield Problem(path, "not_in_pool", expected, name, "SH-SET-05")
@@ -213,7 +215,7 @@ def _components(setup: Setup) -> Iterator[Problem]:
         for index, name in enumerate(names):
             card = c.CARDS.get(name)
             if card is None:
-                yield Problem(f"{path}[{index}]", "unknown_id", "a card id", repr(name), "SH-INV-01")
+                yield Problem(f"{path}[{index}]", "unknown_id", "a card id", short(name), "SH-INV-01")
             elif deck and card.deck != deck:
                 yield Problem(f"{path}[{index}]", "wrong_deck", f"a {deck} card", name, "SH-INV-01")
             elif not deck and not card.equipment:
@@ -230,6 +232,6 @@ def _deaths(setup: Setup) -> Iterator[Problem]:
     if setup.deaths:
         listed = sorted(seat for batch in setup.deaths for seat in batch)
         if listed != dead:
-            yield Problem("deaths", "contradiction", f"the dead seats {dead}", str(setup.deaths), "SH-DTH-09")
+            yield Problem("deaths", "contradiction", f"the dead seats {dead}", short(setup.deaths), "SH-DTH-09")
     if len(dead) >= setup.players - 1:
         yield Problem("seats", "too_many", "at least two living players", f"{len(dead)} dead", "SH-INV-08")

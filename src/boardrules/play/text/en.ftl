@@ -77,6 +77,7 @@ problem-wrong_length = wrong length
 problem-wrong_number = wrong number
 problem-too_many = too many
 problem-duplicate = more than once
+problem-duplicate_key = a key given twice
 problem-contradiction = contradicts the rest
 problem-dead = this player is dead
 problem-too_deep = nested too deeply

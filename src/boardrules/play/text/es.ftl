@@ -78,6 +78,7 @@ problem-wrong_length = longitud equivocada
 problem-wrong_number = número equivocado
 problem-too_many = demasiados
 problem-duplicate = repetido
+problem-duplicate_key = clave repetida
 problem-contradiction = contradice lo demás
 problem-dead = este jugador está muerto
 problem-too_deep = anidado en exceso
