@@ -18,7 +18,7 @@ from boardrules.core.errors import (
 from boardrules.core.game import AnyGame, Game
 from boardrules.core.values import Decision, Outcome, Prompt, Refusal, Step
 from boardrules.play.documents import from_json, to_json
-from boardrules.play.match import AnyMatch, Entry, Match
+from boardrules.play.match import AnyMatch, Entry, Match, UndoPolicy
 from boardrules.registry import UnknownGame, load_game
 
 if TYPE_CHECKING:
@@ -49,6 +49,7 @@ __all__ = [
     "SaveError",
     "SetupError",
     "Step",
+    "UndoPolicy",
     "UnknownGame",
     "from_json",
     "games",

@@ -17,11 +17,11 @@ ENTRY_POINTS: Final = "boardrules.games"
 
 
 class UnknownGame(BoardRulesError, LookupError):
-    """No game is registered under this id. ``known`` lists those that are."""
+    """No game is registered under this id. ``known`` lists those that are, ``near`` is a similar one, if any."""
 
     def __init__(self, game_id: str, known: tuple[str, ...]) -> None:
-        near = difflib.get_close_matches(game_id, known, 1) if isinstance(game_id, str) else []
-        hint = f" (did you mean {near[0]!r}?)" if near else ""
+        self.near = "".join(difflib.get_close_matches(game_id, known, 1)) if isinstance(game_id, str) else ""
+        hint = f" (did you mean {self.near!r}?)" if self.near else ""
         super().__init__(f"unknown game {short(game_id)}{hint}; known: {', '.join(known)}")
         self.game_id = game_id
         self.known = known

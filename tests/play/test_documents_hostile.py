@@ -21,17 +21,17 @@ GAME = sh.GAME
 #: States that are found by the effect on top of the stack, with the setup to look in.
 TOPS: dict[str, sh.Setup] = {
     "MoveChoice": sh.Setup(players=5),
-    "AreaPick": sh.Setup(players=6, expansion_mode="all"),
+    "DestinationChoice": sh.Setup(players=6, expansion_mode="all"),
     "AnswerChoice": sh.Setup(players=4, quick_start=True),
     "GiveChoice": sh.Setup(players=8, bob_7_8="kill_variant", windows="open"),
     "TargetChoice": sh.Setup(players=5, expansion_mode="random_per_initial"),
-    "HealOffer": sh.Setup(players=5),
+    "HealChoice": sh.Setup(players=5),
     "TheftChoice": sh.Setup(players=6),
     "PeelChoice": sh.Setup(players=6),
     "RobberyChoice": sh.Setup(players=5, characters=("bob", None, None, None, None), robbery_scope="any_damage"),
     "CounterChoice": sh.Setup(players=5),
     "LootChoice": sh.Setup(players=7, expansion_mode="only_new"),
-    "TotalPick": sh.Setup(players=4),
+    "TotalChoice": sh.Setup(players=4),
     "over": sh.Setup(players=5),
 }
 
@@ -104,7 +104,7 @@ def _worth_changing(place: Place) -> bool:
     return not (len(place) == 3 and str(place[1]).endswith("_pile") and isinstance(index, int) and index % 8 > 1)
 
 
-@pytest.mark.parametrize("top", ["AreaPick", "GiveChoice", "RobberyChoice", "LootChoice", "over"])
+@pytest.mark.parametrize("top", ["DestinationChoice", "GiveChoice", "RobberyChoice", "LootChoice", "over"])
 def test_a_state_with_one_small_fault_is_refused_with_a_path_or_plays_on(
     top: str, request: pytest.FixtureRequest
 ) -> None:
@@ -410,7 +410,7 @@ IMPOSSIBLE: dict[str, tuple[str, Change, str]] = {
     "no victim": ("LootChoice", lambda d: d["stack"][-1].update(victims=[]), "$."),
     "a stack of another phase": ("MoveChoice", lambda d: d.update(phase="attack"), "$."),
     "a phase of another stack": (
-        "AreaPick",
+        "DestinationChoice",
         lambda d: d.update(stack=document_of("CounterChoice")["stack"]),
         "$.stack",
     ),
@@ -496,7 +496,7 @@ def _aims_a_card_that_is_not_aimed(document: Any) -> None:
 
 
 def _offers_a_card_that_is_not_offered(document: Any) -> None:
-    document["stack"][-1] = {**document["stack"][-1], "type": "HealOffer"}
+    document["stack"][-1] = {**document["stack"][-1], "type": "HealChoice"}
 
 
 def _never_ending_quick_start(document: Any) -> None:
@@ -532,15 +532,15 @@ INCOHERENT: dict[str, tuple[str, Change]] = {
     "a counterattack on somebody who has not attacked": ("CounterChoice", _strikes_back_at_somebody_else),
     "a white card in hand and nothing to do with it": ("MoveChoice", _holds_a_white_card),
     "a hermit card in hand and nothing to do with it": ("MoveChoice", _holds_a_hermit_card),
-    "an area to be picked by somebody not on turn": ("AreaPick", _other_players_pick),
-    "a card that is not aimed at anybody, being aimed": ("HealOffer", _aims_a_card_that_is_not_aimed),
+    "an area to be picked by somebody not on turn": ("DestinationChoice", _other_players_pick),
+    "a card that is not aimed at anybody, being aimed": ("HealChoice", _aims_a_card_that_is_not_aimed),
     "a card that offers no healing, offering it": ("TargetChoice", _offers_a_card_that_is_not_offered),
     "a quick start beyond its last step": ("AnswerChoice", _never_ending_quick_start),
     "a quick start before its first step": ("AnswerChoice", _negative_quick_start),
     "a quick start without the option": ("AnswerChoice", _quick_start_without_the_option),
     "a theft under an unknown rule": ("TheftChoice", _steals_under_a_rule_that_is_none),
     "harm of an unknown source": ("RobberyChoice", _harm_of_an_unknown_source),
-    "totals that no dice show": ("TotalPick", _totals_that_no_dice_show),
+    "totals that no dice show": ("TotalChoice", _totals_that_no_dice_show),
 }
 
 

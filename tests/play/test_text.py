@@ -246,7 +246,7 @@ def test_every_event_can_be_told_with_and_without_its_secret(text: Text) -> None
             assert (text.entity(sh.CARDS["hermits_slap"]) in told) is (hermit is not None)
     assert text.entity(gun) in text.event(events.AbilityUsed(0, "grave_digger", None, gun))
     assert text.seat(2).lower() in text.event(events.AbilityUsed(0, "lightning", 2)).lower()
-    assert text.event(events.ExtraTurns(0, 0)) != text.event(events.ExtraTurns(0, 2))
+    assert text.event(events.ExtraTurnsGained(0, 0)) != text.event(events.ExtraTurnsGained(0, 2))
     assert text.event(events.Died(0, None)) != text.event(events.Died(0, 1))
     assert text.event(events.TurnStarted(0, 3, True)) != text.event(events.TurnStarted(0, 3, False))
 

@@ -26,7 +26,7 @@ class Bots:
         """Return an action of ``seat``, which the decision asks."""
         chance = random.Random(f"{self.seed}/{decision.number}/{seat}")
         actions = [action for action in decision.actions if action.seat == seat]
-        if is_pass(actions[0]):
+        if actions[0].is_pass:
             self._any_time.update(type(action) for action in actions[1:])
             return actions[0] if chance.random() < _PASSES else chance.choice(actions)
         now = [action for action in actions if type(action) not in self._any_time]
@@ -39,8 +39,3 @@ class Bots:
         if offers and chance.random() < _OFFER * len(offers):
             return chance.choice(offers)
         return None
-
-
-def is_pass(action: Action) -> bool:
-    """Return whether an action is to do nothing in a window: every game calls it so."""
-    return type(action).__name__ == "Pass"

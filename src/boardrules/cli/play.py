@@ -10,7 +10,7 @@ from typing import Any, Final
 import attrs
 
 from boardrules.cli.arguments import Arguments, UsageError, make_setup
-from boardrules.cli.bots import Bots, is_pass
+from boardrules.cli.bots import Bots
 from boardrules.cli.replay import write_file
 from boardrules.cli.screen import Screen, make_console
 from boardrules.core.entity import Entity
@@ -154,7 +154,7 @@ class _Playing(_Watching):
             return self.let_bots(decision, self.me)
         if not mine:
             return self.let_bots(decision, self.me)
-        window = not asked or is_pass(mine[0])
+        window = not asked or mine[0].is_pass
         if self.passing is not None and window:
             self.match.play(mine[0], decision.number)
             return True

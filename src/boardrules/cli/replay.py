@@ -6,7 +6,6 @@ from errno import errorcode
 from pathlib import Path
 
 from boardrules.cli.arguments import Arguments, UsageError
-from boardrules.cli.bots import is_pass
 from boardrules.cli.screen import Screen, make_console
 from boardrules.play.match import Match
 from boardrules.play.text import Text
@@ -28,7 +27,7 @@ def replay(arguments: Arguments, text: Text) -> int:
         decision = match.game.decision(state)
         prompt = None if decision is None else decision.prompt
         match.game.apply(state, entry.action)
-        if is_pass(entry.action) and not entry.events:  # most players pass most windows
+        if entry.action.is_pass and not entry.events:  # most players pass most windows
             continue
         action = text.action(entry.action, prompt)
         screen.say(

@@ -70,8 +70,7 @@ class Screen:
 
     def event(self, event: Event, indent: str = "") -> None:
         """Write what has happened; the beginning of a turn or round stands out."""
-        is_start = type(event).__name__.endswith("Started")
-        line = Line(indent) + self.line(self.text.event(event), "bold" if is_start else "")
+        line = Line(indent) + self.line(self.text.event(event), "bold" if event.is_heading else "")
         if self.show_rules and event.rules:
             line.append(f"  [{', '.join(event.rules)}]", style="dim")
         self.console.print(line, soft_wrap=not self.console.is_terminal)

@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
+from typing import TYPE_CHECKING, ClassVar, Generic, TypeVar
 
+from attrs import frozen
+
+from boardrules.core.entity import Seat
 from boardrules.core.values import Action, Prompt, Refusal
 
 if TYPE_CHECKING:
     from boardrules.core.state import GameState
 
 S = TypeVar("S", bound="GameState")
+A = TypeVar("A", bound=Action)
 
 
 class Effect(Generic[S]):
@@ -31,7 +35,7 @@ class Effect(Generic[S]):
         raise NotImplementedError
 
 
-class Choice(Effect[S]):
+class Choice(Effect[S], Generic[S, A]):
     """An effect that cannot resolve by itself: it lists the legal actions, and the machine stops.
 
     Which seats are asked, and whether the choice comes up at all, must follow from public facts.
@@ -50,20 +54,44 @@ class Choice(Effect[S]):
         """Return what is being decided."""
         raise NotImplementedError
 
-    def actions(self, state: S) -> tuple[Action, ...]:
+    def prompt_for(self, state: S, seat: int) -> Prompt:
+        """Return what one of the asked seats is told, where several are asked and each has secrets of its own."""
+        return self.prompt(state)
+
+    def actions(self, state: S) -> tuple[A, ...]:
         """Return the legal actions, first the simplest that leads on.
 
         Who always takes the first one must get to the end of a game, so that failing examples shrink to short matches.
         """
         raise NotImplementedError
 
-    def choose(self, state: S, action: Any) -> None:
+    def choose(self, state: S, action: A) -> None:
         """Carry out ``action``, which is one of ``actions``. The choice is already off the stack."""
         raise NotImplementedError
 
-    def refuse(self, state: S, action: Action) -> Refusal[Any] | None:
-        """Return why ``action``, which is not legal, is not; None when there is no more to say than that."""
+    def refuse(self, state: S, action: object) -> Refusal[A] | None:
+        """Return why ``action``, which is not legal, is not; None when there is no more to say than that.
+
+        Code, rule and args are enough: the game fills in the rest.
+        """
         return None
+
+
+@frozen
+class SeatChoice(Choice[S, A]):
+    """A choice of one seat whose question is always the same."""
+
+    question: ClassVar[Prompt]
+
+    seat: Seat
+
+    def seats(self, state: S) -> tuple[int, ...]:
+        """Return the seat."""
+        return (self.seat,)
+
+    def prompt(self, state: S) -> Prompt:
+        """Return the question."""
+        return self.question
 
 
 class Verb(Effect[S]):
@@ -71,7 +99,7 @@ class Verb(Effect[S]):
 
     ``before`` and ``instead`` may return an effect that comes first and leaves a changed verb behind it on the stack;
     each must say in its own fields what has been asked already, so that it applies at most once to one deed.
-    ``after`` lists what follows, in order, when everything that the deed itself pushes has been resolved.
+    ``after`` is asked for what follows when everything that the deed itself has pushed is resolved.
     """
 
     __slots__ = ()
@@ -98,6 +126,17 @@ class Verb(Effect[S]):
         if first is not None:
             state.push(first)
             return
-        below = len(state.stack)
+        state.push(AfterVerb(self))
         self.act(state)
-        state.stack[below:below] = [*self.after(state)][::-1]
+
+
+@frozen
+class AfterVerb(Effect[S]):
+    """Waits below what a deed has pushed, and then lets follow what follows from it."""
+
+    verb: Verb[S]
+
+    def resolve(self, state: S) -> None:
+        """Push what follows."""
+        state.current_rules = self.verb.rules
+        state.push(*self.verb.after(state))

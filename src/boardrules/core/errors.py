@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Generic, TypeVar
 from attrs import frozen
 
 if TYPE_CHECKING:
-    from boardrules.core.values import Refusal
+    from boardrules.core.values import Action, Refusal
 
-ActionT = TypeVar("ActionT")
+ActionT = TypeVar("ActionT", bound="Action")
 
 
 def short(value: object) -> str:
@@ -26,8 +26,9 @@ def short(value: object) -> str:
 class Problem:
     """One fault in something that was handed in.
 
-    ``path`` names the place (``$.players[2].damage``), ``code`` is a stable word that message catalogues
-    translate, ``expected`` and ``got`` are short technical texts, ``rule`` is the rule id or empty.
+    ``path`` names the place: in a setup ``players`` or ``seats[2].damage``, in a document ``$.players[2].damage``,
+    where ``$`` is its root. ``code`` is a stable word that message catalogues translate, ``expected`` and ``got`` are
+    short technical texts, ``rule`` is the rule id or empty.
     """
 
     path: str
@@ -84,12 +85,18 @@ class SaveError(BoardRulesError, ValueError):
 
 
 class NoSuchSeat(BoardRulesError, LookupError):
-    """A seat that the game does not have."""
+    """A seat that the game does not have. ``problem`` says what was expected; ``seats`` is the number of seats."""
 
     def __init__(self, seat: object, seats: int | None = None) -> None:
         expected = "a seat number or None" if seats is None else f"0 to {seats - 1}"
         super().__init__(f"no_such_seat: expected {expected}, got {short(seat)}")
+        self.problem = Problem("seat", "no_such_seat", expected, short(seat))
+        self.seats = seats
 
 
 class RulesLoop(BoardRulesError, RuntimeError):
-    """An internal fault: effects followed effects for ever with no decision. Names the last ones."""
+    """An internal fault: effects followed effects for ever with no decision. ``effects`` names the last ones."""
+
+    def __init__(self, limit: int, effects: tuple[str, ...]) -> None:
+        super().__init__(f"{limit} effects without a decision; the last ones: {', '.join(effects)}")
+        self.effects = effects

@@ -6,8 +6,8 @@ from typing import Any, ClassVar, Final, Generic, TypeAlias, TypeVar, cast
 
 from attrs import frozen
 
-from boardrules.core.chance import SEED_LIMIT
-from boardrules.core.effects import Choice, Effect
+from boardrules.core.chance import SEED_LIMIT, Chance
+from boardrules.core.effects import Effect
 from boardrules.core.entity import Entity
 from boardrules.core.errors import IllegalAction, NoSuchSeat, Problem, RulesLoop, SetupError, short
 from boardrules.core.node import digest
@@ -49,7 +49,7 @@ class Game(Generic[SetupT, StateT, ActionT, EventT, ViewT]):
     id: ClassVar[str]
     #: The game's Setup class; ``Setup()`` alone is a valid game.
     Setup: type[SetupT]
-    #: Moves whenever the same answers could lead elsewhere; saves name it.
+    #: Moves whenever the same answers could lead elsewhere, or when the digests of states change; saves name it.
     content_version: ClassVar[int] = 1
     #: The rule that is cited when somebody answers out of turn, and when the game is over.
     turn_rule: ClassVar[str] = ""
@@ -65,16 +65,23 @@ class Game(Generic[SetupT, StateT, ActionT, EventT, ViewT]):
         """Return the state that ``setup`` lays out, with its first effects on the stack."""
         raise NotImplementedError
 
-    def make_view(self, state: StateT, seat: int | None) -> ViewT:
-        """Return what ``seat``, which exists, may know: built from what is allowed."""
+    def make_view(self, state: StateT, seat: int | None, waiting_for: tuple[int, ...], prompt: Prompt | None) -> ViewT:
+        """Return what ``seat``, which exists, may know: built from what is allowed.
+
+        ``waiting_for`` and ``prompt`` are the view's fields of these names.
+        """
         raise NotImplementedError
 
     def outcome(self, state: StateT) -> Outcome | None:
         """Return how the game ended, or None while it runs."""
         raise NotImplementedError
 
-    def make_world(self, state: StateT, seat: int | None, seed: int, *, future: bool) -> StateT:
-        """Return another state that ``seat``, which exists, cannot tell from this one (see ``redeal``)."""
+    def deal_anew(self, world: StateT, seat: int | None, chance: Chance) -> None:
+        """Deal anew from ``chance``, in place, all that ``seat`` cannot know (see ``redeal``).
+
+        The result must follow from what the seat knows and from ``chance`` alone: bring hidden cards into an order of
+        their own before they are shuffled, or the true order could be worked out.
+        """
         raise NotImplementedError
 
     def interrupts(self, state: StateT, asked: tuple[int, ...]) -> tuple[ActionT, ...]:
@@ -131,18 +138,27 @@ class Game(Generic[SetupT, StateT, ActionT, EventT, ViewT]):
     def view(self, state: StateT, seat: int | None) -> ViewT:
         """Return what ``seat`` may know; None is a spectator. Raises ``NoSuchSeat``."""
         self._check_seat(state, seat)
-        return self.make_view(state, seat)
+        decision = self.decision(state)
+        return self.make_view(state, seat, decision.seats if decision is not None else (), self.prompt(state, seat))
 
     def redeal(self, state: StateT, seat: int | None, seed: int, *, future: bool = True) -> StateT:
         """Return another state that ``seat`` cannot tell from this one.
 
         Everything that the seat cannot know is dealt anew from ``seed`` (0 to 2**64 - 1), and agrees with all it has
-        learned. With ``future=False`` the dice to come stay as they are, so that two worlds can be stepped side by
-        side. Raises ``NoSuchSeat`` and, for a wrong seed, ``SetupError``.
+        learned. With ``future=False`` the dice to come stay
+        as they are, so that two worlds can be stepped side by side. Raises ``NoSuchSeat`` and, for a wrong seed,
+        ``SetupError``.
         """
         self._check_seat(state, seat)
         self._check_seed(seed)
-        return self.make_world(state, seat, seed, future=future)
+        world = state.clone()
+        world.open_decision = None
+        world.events = []
+        chance = Chance(seed)
+        self.deal_anew(world, seat, chance)
+        if future:
+            world.chance.rekey(chance.below("future", SEED_LIMIT))
+        return world
 
     def legal_actions(self, state: StateT, seat: int) -> tuple[ActionT, ...]:
         """Return the actions that ``seat`` may take now. Raises ``NoSuchSeat``."""
@@ -157,16 +173,18 @@ class Game(Generic[SetupT, StateT, ActionT, EventT, ViewT]):
     def prompt(self, state: StateT, seat: int | None) -> Prompt | None:
         """Return what ``seat`` is being asked, or None if nothing."""
         decision = self.decision(state)
-        return decision.prompt if decision is not None and seat in decision.seats else None
+        if decision is None or seat is None or seat not in decision.seats:
+            return None
+        choice: Any = state.stack[-1]
+        prompt: Prompt = choice.prompt_for(state, seat)
+        return prompt
 
     def explain(self, state: StateT, action: ActionT) -> Refusal[ActionT] | None:
         """Return None if ``action`` is legal now, else why it is not."""
         decision = self.decision(state)
         if not isinstance(action, self.schema().actions):
-            return Refusal("not_an_action", "", args=(("expected", f"an action of {self.id}"), ("got", repr(action))))
-        if decision is not None and any(
-            legal is action or (legal.__class__ is action.__class__ and legal == action) for legal in decision.actions
-        ):
+            return Refusal("not_an_action", "", args=(("expected", f"an action of {self.id}"), ("got", short(action))))
+        if decision is not None and _listed(decision, action) is not None:
             return None
         seat = action.seat
         if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < len(state.players):
@@ -174,14 +192,13 @@ class Game(Generic[SetupT, StateT, ActionT, EventT, ViewT]):
         if decision is None:
             return Refusal("game_over", self.over_rule, seat, action)
         legal = self.legal_actions(state, seat)
-        choice = cast("Choice[StateT]", state.stack[-1])
-        special = choice.refuse(state, action) if seat in decision.seats else None
+        choice: Any = state.stack[-1]
+        special: Refusal[ActionT] | None = choice.refuse(state, action) if seat in decision.seats else None
         special = special or self.refuse(state, action)
         if special is not None:
             return Refusal(special.code, special.rule, seat, action, legal, special.args)
         if not legal and seat not in decision.seats:
-            owed = ", ".join(str(owing) for owing in decision.seats)
-            return Refusal("not_your_decision", self.turn_rule, seat, action, (), (("owed_by", owed),))
+            return Refusal("not_your_decision", self.turn_rule, seat, action, (), (("owed_by", decision.seats),))
         return Refusal("not_offered", decision.prompt.rule, seat, action, legal)
 
     def step(self, state: StateT, action: ActionT) -> Step[StateT, EventT]:
@@ -224,24 +241,23 @@ class Game(Generic[SetupT, StateT, ActionT, EventT, ViewT]):
 
     def _legal(self, state: StateT, action: ActionT) -> ActionT:
         """Return the game's own object for ``action``: an equal one may hold look-alikes, such as True for 1."""
-        decision = state.open_decision or self.decision(state)
+        decision = self.decision(state)
         if decision is not None:
-            for legal in decision.actions:
-                # Only the game's own classes decide: an object may claim to equal anything.
-                if legal is action or (legal.__class__ is action.__class__ and legal == action):
-                    return legal
+            listed = _listed(decision, action)
+            if listed is not None:
+                return listed
         refusal = self.explain(state, action)
         assert refusal is not None, "what is not listed is not legal"
         raise IllegalAction(refusal)
 
     def _take(self, state: StateT, action: ActionT) -> tuple[EventT, ...]:
-        decision = state.open_decision
+        decision: Any = state.open_decision
         state.open_decision = None
         state.events = []
         state.number += 1
         choice: Any = state.stack[-1]
         state.current_rules = choice.rules
-        if decision is not None and decision.offers and action in decision.offers:
+        if decision.offers and action in decision.offers:
             state.current_rules = ()
             self.interrupt(state, action)
         else:
@@ -266,7 +282,18 @@ class Game(Generic[SetupT, StateT, ActionT, EventT, ViewT]):
             if count > EFFECT_LIMIT - _LAST_EFFECTS:
                 last.append(type(top).__name__)
                 if count == EFFECT_LIMIT:
-                    raise RulesLoop(f"{EFFECT_LIMIT} effects without a decision; the last ones: {', '.join(last)}")
+                    raise RulesLoop(EFFECT_LIMIT, tuple(last))
+
+
+def _listed(decision: Decision[ActionT], action: ActionT) -> ActionT | None:
+    """Return the decision's own object for an action that it lists.
+
+    Only equal objects of the same class count: an object may claim to equal anything.
+    """
+    for legal in decision.actions:
+        if legal is action or (legal.__class__ is action.__class__ and legal == action):
+            return legal
+    return None
 
 
 #: A game of which nothing more is known: what ``load_game`` returns.

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import types
 import typing
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from enum import Enum
 from functools import cache
 from hashlib import blake2b
@@ -12,7 +12,7 @@ from typing import Annotated, Any, Literal, Self, TypeVar, Union, get_args, get_
 
 import attrs
 
-from boardrules.core.entity import Entity
+from boardrules.core.entity import Entity, Seat
 
 _SHARED = (int, str, bool, bytes, types.NoneType)
 
@@ -22,7 +22,7 @@ class Node:
 
     Subclasses are slotted ``attrs`` classes. ``clone`` is generated once for each class from its field types:
     immutable values are shared, lists and dicts copied, nodes cloned. A field type that is none of these is a
-    ``TypeError`` at the first clone, so a shared mutable part can never slip in.
+    ``TypeError`` at the first clone; so is a frozen class that holds something mutable.
     """
 
     __slots__ = ()
@@ -91,7 +91,7 @@ def _is_shared(kind: Any) -> bool:
         return _is_shared(args[0])
     if origin is Literal:
         return True
-    if origin in (tuple, frozenset):
+    if origin is tuple:
         return all(arg is Ellipsis or _is_shared(arg) for arg in args)
     if origin in (Union, types.UnionType):
         return all(_is_shared(arg) for arg in args)
@@ -109,9 +109,24 @@ class _Frozen:
 
 
 def _is_frozen(cls: type) -> bool:
-    if attrs.has(cls):
-        return cls.__setattr__ is _Frozen.__setattr__
-    return getattr(cls, "__frozen_values__", False) is True
+    """Return whether a class is frozen all the way down. A base without fields answers for its subclasses."""
+    if not attrs.has(cls):
+        return getattr(cls, "__frozen_values__", False) is True
+    if cls.__setattr__ is not _Frozen.__setattr__:
+        return False
+    if cls not in _DEEPLY_FROZEN:
+        _DEEPLY_FROZEN[cls] = True  # for classes that hold their own kind
+        hints = typing.get_type_hints(cls, include_extras=False)
+        _DEEPLY_FROZEN[cls] = all(_is_shared(hints[field.name]) for field in attrs.fields(cls))
+    return _DEEPLY_FROZEN[cls]
+
+
+_DEEPLY_FROZEN: dict[type, bool] = {}
+
+
+def is_immutable(kind: object) -> bool:
+    """Return whether values of this type can be shared between states: nothing in them can change."""
+    return _is_shared(kind)
 
 
 @cache
@@ -144,3 +159,36 @@ def canonical(value: object) -> object:
 def digest(value: object) -> str:
     """Return 32 hexadecimal digits that are equal for equal values in any process on any platform."""
     return blake2b(ascii(canonical(value)).encode(), digest_size=16).hexdigest()
+
+
+def seats_in(value: object) -> Iterator[int]:
+    """Yield every seat number that a frozen value holds, by the fields that are marked as ``Seat``."""
+    cls: Any = type(value)
+    hints = _hints(cls)
+    for name in _names(cls):
+        yield from _seats(hints[name], getattr(value, name))
+
+
+def _hints(cls: type) -> dict[str, Any]:
+    if cls not in _HINTS:
+        _HINTS[cls] = typing.get_type_hints(cls, include_extras=True)
+    return _HINTS[cls]
+
+
+_HINTS: dict[type, dict[str, Any]] = {}
+
+
+def _seats(kind: Any, value: Any) -> Iterator[int]:
+    origin, args = get_origin(kind), get_args(kind)
+    if kind == Seat:
+        yield value
+    elif isinstance(value, tuple) and origin is tuple:
+        kinds = [args[0]] * len(value) if args[-1] is Ellipsis else args
+        for item_kind, item in zip(kinds, value, strict=True):
+            yield from _seats(item_kind, item)
+    elif value is not None and origin in (Union, types.UnionType):
+        for arg in args:
+            if arg == Seat or get_origin(arg) is tuple:
+                yield from _seats(arg, value)
+    if attrs.has(type(value)) and not isinstance(value, Entity):
+        yield from seats_in(value)

@@ -3,19 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import ClassVar, Generic, Protocol, TypeVar
+from typing import Any, ClassVar, Generic, TypeVar
 
 from attrs import frozen
 
 from boardrules.core.effects import Effect
 from boardrules.core.state import GameState
-
-
-class HasPhase(Protocol):
-    """A state that shows which phase it is in."""
-
-    phase: str
-
 
 S = TypeVar("S", bound=GameState)
 
@@ -37,7 +30,7 @@ class PhaseRunner(Effect[S]):
     row.
     """
 
-    table: ClassVar[tuple[Phase[GameState], ...]]
+    table: ClassVar[tuple[Phase[Any], ...]]
     at: int = 0
 
     def resolve(self, state: S) -> None:
@@ -46,7 +39,7 @@ class PhaseRunner(Effect[S]):
             self.finish(state)
             return
         phase = self.table[self.at]
-        state.phase = phase.id  # type: ignore[attr-defined] # a game with phases has the field: see HasPhase
+        state.phase = phase.id
         state.stack.append(self.following())
         state.current_rules = phase.rules
         phase.enter(state)

@@ -25,13 +25,15 @@ class GamePlayer(Node):
 class GameState(Node):
     """A whole game at one moment, as plain data.
 
-    ``stack`` is what is going to happen, the next thing last; ``number`` counts the answers given; ``events`` are
-    those of the last step. Change a state through its game only: the open decision is worked out once and kept.
+    ``stack`` is what is going to happen, the next thing last; ``number`` counts the answers given; ``phase`` is the id
+    of the current phase; ``events`` are those of the last step. Change a state through its game only: the open decision
+    is worked out once and kept.
     """
 
     chance: Chance
     stack: list[Effect[Any]] = field(factory=list)
     number: int = 0
+    phase: str = "setup"
     events: list[Event] = field(factory=list, eq=False, repr=False)
     current_rules: tuple[str, ...] = field(default=(), eq=False, repr=False)
     open_decision: Decision[Any] | None = field(default=None, eq=False, repr=False)

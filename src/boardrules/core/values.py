@@ -9,20 +9,26 @@ from attrs import evolve, field, frozen
 from boardrules.core.entity import Entity, Seat
 
 StateT = TypeVar("StateT")
-ActionT = TypeVar("ActionT")
 EventT = TypeVar("EventT")
 
-#: What a message may be filled with.
-Arg: TypeAlias = int | str | Entity | None
+#: What a message may be filled with; a tuple of numbers is a list of seats.
+Arg: TypeAlias = int | str | Entity | tuple[int, ...] | None
 Args: TypeAlias = tuple[tuple[str, Arg], ...]
 
 
 class Action:
-    """The base of every action: a frozen value whose ``seat`` takes it. The class name is its tag and message key."""
+    """The base of every action: a frozen value whose ``seat`` takes it. The class name is its tag and message key.
+
+    ``is_pass`` marks the action by which a seat lets a window go by.
+    """
 
     __slots__ = ()
     __frozen_values__ = True
+    is_pass: ClassVar[bool] = False
     seat: Seat
+
+
+ActionT = TypeVar("ActionT", bound=Action)
 
 
 @frozen
@@ -32,10 +38,12 @@ class Event:
     ``rules`` are the ids of the rules that made it happen. Fields named in ``secret`` are known to the seats of
     ``known_to`` alone; for all others ``seen`` leaves them empty. ``uncovers`` marks events that show somebody
     something new (a roll, a draw, a reveal): a step with one cannot be taken back under ``undo="until_reveal"``.
+    ``is_heading`` marks events that begin a part of the game, such as a turn.
     """
 
     secret: ClassVar[tuple[str, ...]] = ()
     uncovers: ClassVar[bool] = False
+    is_heading: ClassVar[bool] = False
 
     rules: tuple[str, ...] = field(default=(), kw_only=True)
 
@@ -86,9 +94,13 @@ class GameView:
 
 @frozen
 class Decision(Generic[ActionT]):
-    """The open question of a game.
+    """The open question of a game, as a referee sees it.
 
-    ``number`` counts the answers given so far, so an answer meant for an earlier question is stale. ``seats`` are
+    Never hand it to a client: prompt and actions betray hidden cards and roles. What a seat may see is
+    ``view(state, seat).prompt`` and ``legal_actions(state, seat)``.
+
+    ``number`` counts the answers given so far, so an answer meant for an earlier question is stale; where several seats
+    are asked at once, every answer makes a new question of it for the others. ``seats`` are
     those that hold the game up. ``actions`` is every legal action of every seat; ``offers`` are those among them that
     may be taken by seats that are not asked (an open offer beside somebody else's decision).
     """

@@ -25,7 +25,7 @@ from typing import get_type_hints as hints_of
 import attrs
 
 from boardrules.core.entity import Entity
-from boardrules.core.errors import BoardRulesError, IllegalAction, Problem, SaveError, SetupError
+from boardrules.core.errors import BoardRulesError, IllegalAction, NoSuchSeat, Problem, SaveError, SetupError
 from boardrules.core.values import Action, Event, Outcome, Prompt, Refusal
 from boardrules.registry import UnknownGame
 
@@ -154,6 +154,8 @@ class Text:
             shown = "; ".join(lines[:_MOST_PROBLEMS])
             more = len(lines) - _MOST_PROBLEMS
             return self._fill("problem-list", {"problems": shown, "more": more}) if more > 0 else shown
+        if isinstance(error, NoSuchSeat):
+            return self.problem(error.problem)
         if isinstance(error, IllegalAction):
             return self.refusal(error.refusal)
         if isinstance(error, UnknownGame):
@@ -210,7 +212,7 @@ class Text:
         from fluent.runtime import FluentBundle
         from fluent.syntax.ast import Resource
 
-        functions: dict[str, Callable[..., Any]] = {"SEAT": self._seat_function, "SEATS": self._seats_function}
+        functions: dict[str, Callable[..., Any]] = {"SEAT": self._seat_function}
         bundle = FluentBundle([self.lang], functions=functions)
         bundle.use_isolating = False
         for messages in catalogues:
@@ -220,11 +222,6 @@ class Text:
     def _seat_function(self, seat: Any, form: str = "name") -> str:
         """``SEAT($giver)``: a number of a prompt or refusal as a player."""
         return str(self._seat(int(seat)).get(form, ""))
-
-    def _seats_function(self, seats: Any, form: str = "name") -> str:
-        """``SEATS($owed_by)``: seat numbers with commas as players."""
-        numbers = [int(part) for part in str(seats).split(",") if part.strip().isdecimal()]
-        return str(self._list([self._seat(number) for number in numbers]).get(form, "")) if numbers else str(seats)
 
     def _fill(self, key: str, args: Mapping[str, int | str], bundle: FluentBundle | None = None) -> str:
         return str(self._forms(key, args, None, bundle)[""])
@@ -264,7 +261,7 @@ class Text:
     def _named(self, pairs: Any) -> dict[str, int | str]:
         args: dict[str, int | str] = {}
         for name, value in pairs:
-            args.update(self._value(name, value, None))
+            args.update(self._value(name, value, "seat" if isinstance(value, tuple) else None))
         return args
 
     def _value(self, name: str, value: object, word: str | None) -> dict[str, int | str]:
@@ -335,12 +332,9 @@ class Text:
         return self._fill(key, {}) if self.has(key) else words
 
     def _unknown_game(self, error: UnknownGame) -> str:
-        from difflib import get_close_matches
-
         known = ", ".join(error.known)
-        near = get_close_matches(error.game_id, error.known, 1)
-        if near:
-            return self.message("cli-unknown_game_near", game=error.game_id, near=near[0], known=known)
+        if error.near:
+            return self.message("cli-unknown_game_near", game=error.game_id, near=error.near, known=known)
         return self.message("cli-unknown_game", game=error.game_id, known=known)
 
 

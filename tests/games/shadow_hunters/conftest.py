@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 
 import pytest
 
 from boardrules.games import shadow_hunters as sh
-from tests.games.shadow_hunters.table import Table
+from tests.games.shadow_hunters.table import MakeTable, Table
 
 
 @pytest.fixture
-def table() -> Iterator[Callable[..., Table]]:
+def table() -> Iterator[MakeTable]:
     """Make tables; a scripted die that nobody rolled fails the test."""
     tables: list[Table] = []
 

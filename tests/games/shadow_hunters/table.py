@@ -2,21 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import TypeVar
+from collections.abc import Callable, Iterable, Sequence
+from typing import TypeAlias, TypeVar
 
 from boardrules.core.values import Refusal
 from boardrules.games import shadow_hunters as sh
 from boardrules.games.shadow_hunters.events import Event
 
 E = TypeVar("E")
+#: Rolls as (d4, d6); None is a die that the roll does not use.
+Dice: TypeAlias = Sequence[tuple[int | None, int | None]]
 
 LAYOUT_A = ("hermits_cabin", "underworld_gate", "church", "cemetery", "weird_woods", "erstwhile_altar")
 LAYOUT_B = ("church", "erstwhile_altar", "hermits_cabin", "weird_woods", "underworld_gate", "cemetery")
 
 
 def rolls(*results: tuple[int | None, int | None]) -> dict[str, tuple[int, ...]]:
-    """Return the script for rolls written as (d4, d6); None is a die that the roll does not use."""
+    """Return the script for these rolls."""
     return {
         "d4": tuple(d4 for d4, _ in results if d4 is not None),
         "d6": tuple(d6 for _, d6 in results if d6 is not None),
@@ -49,12 +51,18 @@ class Table:
             happened = list(self._take(action))
         return happened
 
-    def settle(self) -> None:
-        """Pass windows until there is something else to decide, or the game is over."""
+    def settle(self) -> list[tuple[str, int]]:
+        """Pass windows until there is something else to decide, or the game is over.
+
+        Return who was asked what, the question that is now open included.
+        """
+        asked = []
         while (decision := sh.GAME.decision(self.state)) is not None:
+            asked.append((decision.prompt.key, decision.seats[0]))
             if not isinstance(decision.actions[0], sh.Pass):
-                return
+                break
             self._take(decision.actions[0])
+        return asked
 
     def is_legal(self, action: sh.Action) -> bool:
         """Return whether the action can be taken at once."""
@@ -123,3 +131,7 @@ class Table:
         if decision is None or not passing:
             raise AssertionError(f"{wanted} is not offered; open: {decision}")
         self._take(decision.actions[0])
+
+
+#: What the fixture ``table`` is: it makes a table of a setup and a seed.
+MakeTable: TypeAlias = Callable[..., Table]

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pytest
 
 from boardrules.games import shadow_hunters as sh
@@ -14,28 +12,28 @@ from boardrules.games.shadow_hunters.events import (
     EquipmentDiscarded,
     EquipmentMoved,
     Equipped,
+    Fizzled,
     Healed,
     HermitDrawn,
-    NoEffect,
     Prevented,
 )
-from tests.games.shadow_hunters.rule_positions import (
-    ALTAR,
-    CABIN,
-    CEMETERY,
-    CHURCH,
-    GATE,
+from tests.games.shadow_hunters.positions import (
     SEVEN,
-    WOODS,
+    TO_ALTAR,
+    TO_CABIN,
+    TO_CEMETERY,
+    TO_CHURCH,
+    TO_GATE,
+    TO_WOODS,
+    arranged,
     at,
     damages,
-    five,
+    dead,
+    pass_to,
     refused,
-    to_own_decision,
+    seated,
 )
-from tests.games.shadow_hunters.table import Table, area, card
-
-DEAD = sh.Position(dead=True)
+from tests.games.shadow_hunters.table import MakeTable, Table, area, card
 
 
 def piles(t: Table) -> tuple[int, int, int]:
@@ -49,16 +47,16 @@ def takes(seat: int, *cards: tuple[int, str]) -> tuple[sh.TakeEquipment, ...]:
 
 
 @pytest.mark.rule("SH-ARA-01")
-@pytest.mark.parametrize("roll", [CABIN, GATE, CHURCH, CEMETERY, WOODS, ALTAR])
-def test_the_reached_area_can_be_left_alone(table: Callable[..., Table], roll: tuple[int, int]) -> None:
+@pytest.mark.parametrize("roll", [TO_CABIN, TO_GATE, TO_CHURCH, TO_CEMETERY, TO_WOODS, TO_ALTAR])
+def test_the_reached_area_can_be_left_alone(table: MakeTable, roll: tuple[int, int]) -> None:
     """Skipping draws nothing, hurts nobody and takes nothing; afterwards it is too late."""
-    t = table(five(None, sh.Position(damage=3, equipment=("chainsaw",)), dice=(roll,)))
+    t = table(arranged(None, seated(damage=3, equipment=("chainsaw",)), dice=(roll,)))
     t.play(sh.Roll(0))
-    to_own_decision(t)
+    pass_to(t)
     assert t.actions(0) == (sh.FollowArea(0), sh.SkipArea(0), sh.Reveal(0))
 
     t.play(sh.SkipArea(0))
-    to_own_decision(t)
+    pass_to(t)
 
     assert piles(t) == (16, 15, 16)  # the Chainsaw lies before seat 1
     assert (damages(t), t.equipment(1)) == ([0, 3, 0, 0, 0], ["chainsaw"])
@@ -66,12 +64,12 @@ def test_the_reached_area_can_be_left_alone(table: Callable[..., Table], roll: t
 
 
 @pytest.mark.rule("SH-ARA-01")
-def test_only_the_reached_area_counts_and_only_once(table: Callable[..., Table]) -> None:
+def test_only_the_reached_area_counts_and_only_once(table: MakeTable) -> None:
     """From the Church to the Cemetery: one black card and no white one."""
-    t = table(five(sh.Position(area="church"), black=("chainsaw",), dice=(CEMETERY,)))
+    t = table(arranged(seated(area="church"), black=("chainsaw",), dice=(TO_CEMETERY,)))
 
     t.play(sh.Roll(0), sh.FollowArea(0))
-    to_own_decision(t)
+    pass_to(t)
 
     assert piles(t) == (16, 15, 16)
     assert t.refusal(sh.FollowArea(0)).code == "not_offered"
@@ -80,13 +78,17 @@ def test_only_the_reached_area_counts_and_only_once(table: Callable[..., Table])
 @pytest.mark.rule("SH-ARA-01")
 @pytest.mark.parametrize(
     ("roll", "prompt"),
-    [(GATE, "gate"), (WOODS, "woods"), (ALTAR, "theft"), (CABIN, "give_hermit"), (CHURCH, "card_target")],
+    [
+        (TO_GATE, "gate"),
+        (TO_WOODS, "woods"),
+        (TO_ALTAR, "theft"),
+        (TO_CABIN, "give_hermit"),
+        (TO_CHURCH, "card_target"),
+    ],
 )
-def test_an_area_action_once_begun_is_carried_through(
-    table: Callable[..., Table], roll: tuple[int, int], prompt: str
-) -> None:
+def test_an_area_action_once_begun_is_carried_through(table: MakeTable, roll: tuple[int, int], prompt: str) -> None:
     """In the middle of it there is no way out."""
-    t = table(five(None, sh.Position(equipment=("chainsaw",)), white=("blessing",), dice=(roll,)))
+    t = table(arranged(None, seated(equipment=("chainsaw",)), white=("blessing",), dice=(roll,)))
 
     t.play(sh.Roll(0), sh.FollowArea(0))
 
@@ -96,9 +98,9 @@ def test_an_area_action_once_begun_is_carried_through(
 
 
 @pytest.mark.rule("SH-ARA-02")
-def test_cabin_draws_the_top_hermit_card_to_give_away(table: Callable[..., Table]) -> None:
+def test_cabin_draws_the_top_hermit_card_to_give_away(table: MakeTable) -> None:
     """The card is read by the drawer alone, who is asked for the receiver."""
-    t = table(five(hermit=("hermits_aid", "hermits_slap"), dice=(CABIN,)))
+    t = table(arranged(hermit=("hermits_aid", "hermits_slap"), dice=(TO_CABIN,)))
 
     happened = t.play(sh.Roll(0), sh.FollowArea(0))
 
@@ -109,9 +111,9 @@ def test_cabin_draws_the_top_hermit_card_to_give_away(table: Callable[..., Table
 
 
 @pytest.mark.rule("SH-ARA-03")
-def test_church_draws_the_top_white_card(table: Callable[..., Table]) -> None:
+def test_church_draws_the_top_white_card(table: MakeTable) -> None:
     """The first arranged white card, and no other."""
-    t = table(five(sh.Position(damage=5), white=("holy_water_of_healing", "talisman"), dice=(CHURCH,)))
+    t = table(arranged(seated(damage=5), white=("holy_water_of_healing", "talisman"), dice=(TO_CHURCH,)))
 
     t.play(sh.Roll(0), sh.FollowArea(0))
 
@@ -121,9 +123,9 @@ def test_church_draws_the_top_white_card(table: Callable[..., Table]) -> None:
 
 
 @pytest.mark.rule("SH-ARA-04")
-def test_cemetery_draws_the_top_black_card(table: Callable[..., Table]) -> None:
+def test_cemetery_draws_the_top_black_card(table: MakeTable) -> None:
     """The first arranged black card, and no other."""
-    t = table(five(black=("chainsaw", "dynamite"), dice=(CEMETERY,)))
+    t = table(arranged(black=("chainsaw", "dynamite"), dice=(TO_CEMETERY,)))
 
     t.play(sh.Roll(0), sh.FollowArea(0))
 
@@ -134,11 +136,9 @@ def test_cemetery_draws_the_top_black_card(table: Callable[..., Table]) -> None:
 
 @pytest.mark.rule("SH-ARA-05")
 @pytest.mark.parametrize(("deck", "left"), [("white", (15, 16, 16)), ("black", (16, 15, 16)), ("hermit", (16, 16, 15))])
-def test_gate_draws_from_the_named_deck(table: Callable[..., Table], deck: str, left: tuple[int, int, int]) -> None:
+def test_gate_draws_from_the_named_deck(table: MakeTable, deck: str, left: tuple[int, int, int]) -> None:
     """Three decks are offered; the named one is drawn from, as at its own area."""
-    t = table(
-        five(white=("talisman",), black=("handgun",), hermit=("hermits_prediction",), dice=(GATE,)),
-    )
+    t = table(arranged(white=("talisman",), black=("handgun",), hermit=("hermits_prediction",), dice=(TO_GATE,)))
     t.play(sh.Roll(0), sh.FollowArea(0))
     assert t.actions(0) == (sh.DrawFrom(0, "white"), sh.DrawFrom(0, "black"), sh.DrawFrom(0, "hermit"))
 
@@ -155,9 +155,9 @@ def test_gate_draws_from_the_named_deck(table: Callable[..., Table], deck: str, 
 
 
 @pytest.mark.rule("SH-ARA-05")
-def test_gate_asks_for_the_deck_before_anything_is_drawn(table: Callable[..., Table]) -> None:
+def test_gate_asks_for_the_deck_before_anything_is_drawn(table: MakeTable) -> None:
     """Until a deck is named all piles are full."""
-    t = table(five(dice=(GATE,)))
+    t = table(arranged(dice=(TO_GATE,)))
 
     t.play(sh.Roll(0), sh.FollowArea(0))
 
@@ -166,11 +166,11 @@ def test_gate_asks_for_the_deck_before_anything_is_drawn(table: Callable[..., Ta
 
 @pytest.mark.rule("SH-ARA-06")
 @pytest.mark.parametrize("target", [0, 1, 2, 3, 4])
-def test_woods_deal_two_damage_or_heal_one_to_anybody(table: Callable[..., Table], target: int) -> None:
+def test_woods_deal_two_damage_or_heal_one_to_anybody(table: MakeTable, target: int) -> None:
     """On the board or off it, near or far, and oneself for either of the two."""
-    place = sh.Position(damage=3)
+    place = seated(damage=3)
     for action, total in ((sh.WoodsDamage(0, target), 5), (sh.WoodsHeal(0, target), 2)):
-        t = table(five(place, sh.Position(damage=3, area="hermits_cabin"), place, place, place, dice=(WOODS,)))
+        t = table(arranged(place, seated(area="hermits_cabin", damage=3), place, place, place, dice=(TO_WOODS,)))
         t.play(sh.Roll(0), sh.FollowArea(0))
         assert set(t.actions(0)) == {kind(0, seat) for kind in (sh.WoodsDamage, sh.WoodsHeal) for seat in range(5)}
 
@@ -180,9 +180,9 @@ def test_woods_deal_two_damage_or_heal_one_to_anybody(table: Callable[..., Table
 
 
 @pytest.mark.rule("SH-ARA-06")
-def test_woods_are_not_for_the_dead(table: Callable[..., Table]) -> None:
+def test_woods_are_not_for_the_dead(table: MakeTable) -> None:
     """A dead player can neither be hurt nor healed."""
-    t = table(five(None, DEAD, dice=(WOODS,)))
+    t = table(arranged(None, dead(), dice=(TO_WOODS,)))
     t.play(sh.Roll(0), sh.FollowArea(0))
 
     assert refused(t, sh.WoodsDamage(0, 1)) == ("not_a_living_player", "SH-ARA-06")
@@ -191,24 +191,24 @@ def test_woods_are_not_for_the_dead(table: Callable[..., Table]) -> None:
 
 
 @pytest.mark.rule("SH-ARA-06")
-def test_woods_damage_against_the_fortune_brooch_is_allowed_and_does_nothing(table: Callable[..., Table]) -> None:
+def test_woods_damage_against_the_fortune_brooch_is_allowed_and_does_nothing(table: MakeTable) -> None:
     """Its holder may be chosen for the damage without any; the healing still works."""
-    place = sh.Position(damage=3, equipment=("fortune_brooch",))
-    t = table(five(None, place, dice=(WOODS,)))
+    place = seated(damage=3, equipment=("fortune_brooch",))
+    t = table(arranged(None, place, dice=(TO_WOODS,)))
     t.play(sh.Roll(0), sh.FollowArea(0), sh.WoodsDamage(0, 1))
     assert t.damage(1) == 3
     assert [(event.seat, event.source) for event in t.happened(Prevented)] == [(1, "weird_woods")]
 
-    t = table(five(None, place, dice=(WOODS,)))
+    t = table(arranged(None, place, dice=(TO_WOODS,)))
     t.play(sh.Roll(0), sh.FollowArea(0), sh.WoodsHeal(0, 1))
     assert t.damage(1) == 2
 
 
 @pytest.mark.rule("SH-ARA-06")
 @pytest.mark.parametrize(("damage", "dead"), [(11, False), (12, True), (13, True)])
-def test_woods_can_kill(table: Callable[..., Table], damage: int, dead: bool) -> None:
+def test_woods_can_kill(table: MakeTable, damage: int, dead: bool) -> None:
     """George has 14 HP; who used the Woods is the killer."""
-    t = table(five(None, sh.Position(damage=damage), dice=(WOODS,)))
+    t = table(arranged(None, seated(damage=damage), dice=(TO_WOODS,)))
 
     t.play(sh.Roll(0), sh.FollowArea(0), sh.WoodsDamage(0, 1))
 
@@ -217,10 +217,10 @@ def test_woods_can_kill(table: Callable[..., Table], damage: int, dead: bool) ->
 
 
 @pytest.mark.rule("SH-ARA-07")
-def test_woods_healing_of_an_undamaged_player_changes_nothing(table: Callable[..., Table]) -> None:
+def test_woods_healing_of_an_undamaged_player_changes_nothing(table: MakeTable) -> None:
     """It is allowed, for others and for oneself, and damage never goes below 0."""
     for target in (0, 1):
-        t = table(five(dice=(WOODS,)))
+        t = table(arranged(dice=(TO_WOODS,)))
 
         t.play(sh.Roll(0), sh.FollowArea(0), sh.WoodsHeal(0, target))
 
@@ -229,15 +229,15 @@ def test_woods_healing_of_an_undamaged_player_changes_nothing(table: Callable[..
 
 
 @pytest.mark.rule("SH-ARA-08")
-def test_altar_takes_one_chosen_card_from_one_other_player(table: Callable[..., Table]) -> None:
+def test_altar_takes_one_chosen_card_from_one_other_player(table: MakeTable) -> None:
     """Every card of every other player is offered, off the board too; the others keep all they have."""
     t = table(
-        five(
-            sh.Position(equipment=("talisman",)),
-            sh.Position(equipment=("chainsaw", "holy_robe")),
+        arranged(
+            seated(equipment=("talisman",)),
+            seated(equipment=("chainsaw", "holy_robe")),
             None,
-            sh.Position(equipment=("handgun",), area="church"),
-            dice=(ALTAR,),
+            seated(area="church", equipment=("handgun",)),
+            dice=(TO_ALTAR,),
         )
     )
     t.play(sh.Roll(0), sh.FollowArea(0))
@@ -251,14 +251,14 @@ def test_altar_takes_one_chosen_card_from_one_other_player(table: Callable[..., 
 
 
 @pytest.mark.rule("SH-ARA-08")
-def test_altar_cannot_take_what_nobody_else_has(table: Callable[..., Table]) -> None:
+def test_altar_cannot_take_what_nobody_else_has(table: MakeTable) -> None:
     """Not an own card, not a card of somebody without it, not from the discards."""
     t = table(
-        five(
-            sh.Position(equipment=("talisman",)),
-            sh.Position(equipment=("chainsaw",)),
+        arranged(
+            seated(equipment=("talisman",)),
+            seated(equipment=("chainsaw",)),
             white_discard=("holy_robe",),
-            dice=(ALTAR,),
+            dice=(TO_ALTAR,),
         )
     )
     t.play(sh.Roll(0), sh.FollowArea(0))
@@ -268,13 +268,13 @@ def test_altar_cannot_take_what_nobody_else_has(table: Callable[..., Table]) -> 
 
 
 @pytest.mark.rule("SH-ARA-08")
-def test_altar_does_nothing_when_no_other_player_has_equipment(table: Callable[..., Table]) -> None:
+def test_altar_does_nothing_when_no_other_player_has_equipment(table: MakeTable) -> None:
     """Own cards do not count."""
-    t = table(five(sh.Position(equipment=("talisman",)), dice=(ALTAR,)))
+    t = table(arranged(seated(equipment=("talisman",)), dice=(TO_ALTAR,)))
 
     happened = t.play(sh.Roll(0), sh.FollowArea(0))
 
-    assert happened == [NoEffect(0, "erstwhile_altar", rules=("SH-ARA-08",))]
+    assert happened == [Fizzled(0, "erstwhile_altar", rules=("SH-ARA-08",))]
     assert t.equipment(0) == ["talisman"]
     assert t.prompt == "window-area_done"
 
@@ -285,14 +285,12 @@ def test_altar_does_nothing_when_no_other_player_has_equipment(table: Callable[.
 @pytest.mark.rule("SH-ARA-09")
 @pytest.mark.parametrize(
     "place",
-    [sh.Position(equipment=("holy_robe",)), sh.Position(angel=True), sh.Position(equipment=("talisman",))],
+    [seated(equipment=("holy_robe",)), seated(angel=True), seated(equipment=("talisman",))],
     ids=["robe", "angel", "talisman"],
 )
-def test_what_protects_against_attacks_does_not_protect_in_the_woods(
-    table: Callable[..., Table], place: sh.Position
-) -> None:
+def test_what_protects_against_attacks_does_not_protect_in_the_woods(table: MakeTable, place: sh.Position) -> None:
     """Holy Robe and Guardian Angel of the target leave the 2 damage as they are."""
-    t = table(five(None, place, dice=(WOODS,)))
+    t = table(arranged(None, place, dice=(TO_WOODS,)))
 
     t.play(sh.Roll(0), sh.FollowArea(0), sh.WoodsDamage(0, 1))
 
@@ -303,9 +301,9 @@ def test_what_protects_against_attacks_does_not_protect_in_the_woods(
 @pytest.mark.parametrize(
     "card_id", ["chainsaw", "butcher_knife", "holy_robe", "spear_of_longinus", "cursed_sword_masamune"]
 )
-def test_own_equipment_does_not_change_the_damage_of_the_woods(table: Callable[..., Table], card_id: str) -> None:
+def test_own_equipment_does_not_change_the_damage_of_the_woods(table: MakeTable, card_id: str) -> None:
     """Neither weapons nor the own Robe count: 2 damage, without a roll."""
-    t = table(five(sh.Position(revealed=True, equipment=(card_id,)), dice=(WOODS,)))
+    t = table(arranged(seated(equipment=(card_id,), revealed=True), dice=(TO_WOODS,)))
 
     t.play(sh.Roll(0), sh.FollowArea(0), sh.WoodsDamage(0, 1))
 
@@ -313,16 +311,16 @@ def test_own_equipment_does_not_change_the_damage_of_the_woods(table: Callable[.
 
 
 @pytest.mark.rule("SH-ARA-09")
-def test_silver_rosary_does_not_help_the_killer_in_the_woods(table: Callable[..., Table]) -> None:
+def test_silver_rosary_does_not_help_the_killer_in_the_woods(table: MakeTable) -> None:
     """One card of the killer's choice is looted and the other one discarded."""
     t = table(
-        five(
-            sh.Position(equipment=("silver_rosary",)),
+        arranged(
+            seated(equipment=("silver_rosary",)),
             None,
             None,
             None,
-            sh.Position(damage=6, equipment=("chainsaw", "talisman")),
-            dice=(WOODS,),
+            seated(damage=6, equipment=("chainsaw", "talisman")),
+            dice=(TO_WOODS,),
         )
     )
 
@@ -333,9 +331,9 @@ def test_silver_rosary_does_not_help_the_killer_in_the_woods(table: Callable[...
 
 
 @pytest.mark.rule("SH-ARA-09")
-def test_vampire_does_not_heal_for_damage_of_the_woods(table: Callable[..., Table]) -> None:
+def test_vampire_does_not_heal_for_damage_of_the_woods(table: MakeTable) -> None:
     """Face up from the start, he keeps his 5 damage."""
-    t = table(five(None, None, sh.Position(revealed=True, damage=5), first_player=2, dice=(WOODS,)))
+    t = table(arranged(None, None, seated(damage=5, revealed=True), first_player=2, dice=(TO_WOODS,)))
 
     t.play(sh.Roll(2), sh.FollowArea(2), sh.WoodsDamage(2, 0))
     t.settle()
@@ -346,9 +344,9 @@ def test_vampire_does_not_heal_for_damage_of_the_woods(table: Callable[..., Tabl
 
 @pytest.mark.rule("SH-ARA-09")
 @pytest.mark.parametrize("revealed", [True, False])
-def test_werewolf_does_not_strike_back_in_the_woods(table: Callable[..., Table], revealed: bool) -> None:
+def test_werewolf_does_not_strike_back_in_the_woods(table: MakeTable, revealed: bool) -> None:
     """After the damage the window opens; nobody is asked about a counterattack."""
-    t = table(five(None, None, None, sh.Position(revealed=revealed, area="erstwhile_altar"), dice=(WOODS,)))
+    t = table(arranged(None, None, None, seated(area="erstwhile_altar", revealed=revealed), dice=(TO_WOODS,)))
 
     t.play(sh.Roll(0), sh.FollowArea(0), sh.WoodsDamage(0, 3))
 
@@ -358,18 +356,18 @@ def test_werewolf_does_not_strike_back_in_the_woods(table: Callable[..., Table],
 
 @pytest.mark.rule("SH-ARA-09")
 @pytest.mark.parametrize("scope", ["attack", "any_damage"])
-def test_bob_robs_in_the_woods_only_with_the_option(table: Callable[..., Table], scope: str) -> None:
+def test_bob_robs_in_the_woods_only_with_the_option(table: MakeTable, scope: str) -> None:
     """By default the 2 damage are dealt; with ``robbery_scope = any_damage`` he is asked first."""
     t = table(
-        five(
+        arranged(
             None,
-            sh.Position(equipment=("chainsaw",)),
+            seated(equipment=("chainsaw",)),
             None,
             None,
-            sh.Position(character="bob", revealed=True),
+            seated("bob", revealed=True),
             first_player=4,
             robbery_scope=scope,
-            dice=(WOODS,),
+            dice=(TO_WOODS,),
         )
     )
 
@@ -384,9 +382,9 @@ def test_bob_robs_in_the_woods_only_with_the_option(table: Callable[..., Table],
 
 
 @pytest.mark.rule("SH-ARA-01", "SH-MOV-03")
-def test_area_chosen_with_a_seven_can_be_followed(table: Callable[..., Table]) -> None:
+def test_area_chosen_with_a_seven_can_be_followed(table: MakeTable) -> None:
     """It is the area reached, whichever way."""
-    t = table(five(sh.Position(area="church"), black=("chainsaw",), dice=(SEVEN,)))
+    t = table(arranged(seated(area="church"), black=("chainsaw",), dice=(SEVEN,)))
 
     t.play(sh.Roll(0), sh.MoveTo(0, area("cemetery")), sh.FollowArea(0))
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pytest
 
 from boardrules.games import shadow_hunters as sh
@@ -16,31 +14,20 @@ from boardrules.games.shadow_hunters.events import (
     Healed,
     Revealed,
 )
-from tests.games.shadow_hunters.combat_positions import (
-    TO_CHURCH,
-    arranged,
-    attack,
-    attack_all,
-    dead,
-    kinds,
-    pass_all,
-    seat,
-)
-from tests.games.shadow_hunters.table import Table
-
-Tables = Callable[..., Table]
+from tests.games.shadow_hunters.positions import TO_CHURCH, arranged, attack, attack_all, dead, kinds, seated
+from tests.games.shadow_hunters.table import MakeTable
 
 
 @pytest.mark.rule("SH-ATK-10")
-def test_an_attack_runs_in_its_order(table: Tables) -> None:
+def test_an_attack_runs_in_its_order(table: MakeTable) -> None:
     """Announcement, roll, damage, deaths, reveals, loot, the Vampire's healing, counterattack, then the window."""
     t = table(
         arranged(
-            seat("vampire", None, 5, "machine_gun", revealed=True),
-            seat("emi", "church", 9, "talisman"),
-            seat("werewolf", "cemetery"),
-            seat("franklin"),
-            seat("allie", "church"),
+            seated("vampire", damage=5, equipment=("machine_gun",), revealed=True),
+            seated("emi", "church", 9, equipment=("talisman",)),
+            seated("werewolf", "cemetery"),
+            "franklin",
+            seated("allie", "church"),
             dice=(TO_CHURCH, (1, 3), (1, 4)),
         )
     )
@@ -65,14 +52,15 @@ def test_an_attack_runs_in_its_order(table: Tables) -> None:
 
 
 @pytest.mark.rule("SH-ATK-10")
-def test_the_win_check_comes_before_the_counterattack(table: Tables) -> None:
+def test_the_win_check_comes_before_the_counterattack(table: MakeTable) -> None:
     """The attack kills the last Hunter: the attacked Werewolf is not asked any more."""
     t = table(
         arranged(
-            seat("vampire", None, 0, "machine_gun"),
-            seat("emi", "church", 9),
-            seat("werewolf", "cemetery"),
+            seated("vampire", equipment=("machine_gun",)),
+            seated("emi", "church", 9),
+            seated("werewolf", "cemetery"),
             dead("franklin"),
+            players=4,
             dice=(TO_CHURCH, (1, 3)),
         )
     )
@@ -81,14 +69,15 @@ def test_the_win_check_comes_before_the_counterattack(table: Tables) -> None:
 
 
 @pytest.mark.rule("SH-ATK-10")
-def test_a_counterattack_ends_the_game_before_the_window(table: Tables) -> None:
+def test_a_counterattack_ends_the_game_before_the_window(table: MakeTable) -> None:
     """The counterattack has its own win check: the last Hunter dies of it and no window opens."""
     t = table(
         arranged(
-            seat("emi", None, 9),
-            seat("werewolf", "church"),
-            seat("vampire"),
+            seated("emi", damage=9),
+            seated("werewolf", "church"),
+            "vampire",
             dead("franklin"),
+            players=4,
             dice=(TO_CHURCH, (1, 2), (1, 2)),
         )
     )
@@ -99,15 +88,15 @@ def test_a_counterattack_ends_the_game_before_the_window(table: Tables) -> None:
 
 
 @pytest.mark.rule("SH-ATK-10")
-def test_repeating_comes_last_in_the_window(table: Tables) -> None:
+def test_repeating_comes_last_in_the_window(table: MakeTable) -> None:
     """The others are asked first, clockwise; then Charles, who may attack again."""
     t = table(
         arranged(
-            seat("charles", revealed=True),
-            seat("george", "church"),
-            seat("vampire"),
-            seat("unknown"),
-            seat("franklin"),
+            seated("charles", revealed=True),
+            seated("george", "church"),
+            "vampire",
+            "unknown",
+            "franklin",
             dice=(TO_CHURCH, (1, 2)),
         )
     )
@@ -123,17 +112,17 @@ def test_repeating_comes_last_in_the_window(table: Tables) -> None:
 
 
 @pytest.mark.rule("SH-ATK-10", "SH-ATK-05")
-def test_after_a_miss_the_window_opens_too(table: Tables) -> None:
+def test_after_a_miss_the_window_opens_too(table: MakeTable) -> None:
     """A failed attack is followed by its window, and by the end of the turn."""
     t = table(
         arranged(
-            seat("franklin", revealed=True),
-            seat("george", "church", revealed=True),
-            seat("vampire", revealed=True),
-            seat("unknown"),
-            seat("allie", revealed=True, used=True),
+            seated("franklin", revealed=True),
+            seated("george", "church", revealed=True),
+            seated("vampire", revealed=True),
+            "unknown",
+            seated("allie", revealed=True, used=True),
             dice=(TO_CHURCH, (2, 2)),
         )
     )
     attack(t)
-    assert pass_all(t)[:2] == [("window-attacked", 3), ("window-end", 3)]
+    assert t.settle()[:2] == [("window-attacked", 3), ("window-end", 3)]

@@ -6,8 +6,8 @@ import pytest
 
 from boardrules.games import shadow_hunters as sh
 from boardrules.games.shadow_hunters import events as e
-from tests.games.shadow_hunters.stage import Dice, MakeTable, dead, draw, end_turn, p, pile
-from tests.games.shadow_hunters.table import card
+from tests.games.shadow_hunters.positions import dead, draw, end_turn, pile, seated
+from tests.games.shadow_hunters.table import Dice, MakeTable, card
 
 BLACK = (
     ("SH-BLK-01", "banana_peel", 1, False),
@@ -37,7 +37,7 @@ def test_black_deck_has_its_copies_of_each_title(table: MakeTable, title: str, c
     """A new game has so many copies of the title in the black draw pile, and only equipment stays with its drawer."""
     fresh = table(sh.Setup(players=4))
     dice: Dice = ((1, 6),) if title == "dynamite" else ()
-    t = draw(table, title, p("emi"), p("george"), p("vampire"), p("werewolf"), p("allie"), dice=dice)
+    t = draw(table, title, "emi", "george", "vampire", "werewolf", "allie", dice=dice)
 
     assert [owned.id for owned in fresh.state.black.draw_pile].count(title) == copies
     assert len(fresh.state.black.draw_pile) == 16
@@ -53,11 +53,11 @@ def test_peel_gives_a_card_of_ones_choice_to_somebody_of_ones_choice(table: Make
     t = draw(
         table,
         "banana_peel",
-        p("emi", 0, None, "talisman", "handgun"),
-        p("george"),
-        p("vampire"),
+        seated("emi", equipment=("talisman", "handgun")),
+        "george",
+        "vampire",
         dead("unknown"),
-        p("allie"),
+        "allie",
     )
 
     owned = (card("talisman"), card("handgun"))
@@ -73,7 +73,7 @@ def test_peel_gives_a_card_of_ones_choice_to_somebody_of_ones_choice(table: Make
 @pytest.mark.rule("SH-BLK-01")
 def test_s32_peel_costs_one_damage_without_equipment(table: MakeTable) -> None:
     """S32: who has nothing to give takes 1, whatever the others have; nothing is given."""
-    t = draw(table, "banana_peel", p("emi", 3), p("george", 0, None, "talisman"))
+    t = draw(table, "banana_peel", seated("emi", damage=3), seated("george", equipment=("talisman",)))
 
     assert t.damage(0) == 4
     assert t.equipment(1) == ["talisman"]
@@ -83,7 +83,7 @@ def test_s32_peel_costs_one_damage_without_equipment(table: MakeTable) -> None:
 @pytest.mark.rule("SH-BLK-01", "SH-DTH-04", "SH-TRN-05")
 def test_peel_can_kill_and_nobody_is_the_killer(table: MakeTable) -> None:
     """An Emi with 9 damage dies of the peel by her own hand, and her turn is over."""
-    t = draw(table, "banana_peel", p("emi", 9), p("george"), p("vampire"), p("werewolf"), p("allie"))
+    t = draw(table, "banana_peel", seated("emi", damage=9), "george", "vampire", "werewolf", "allie")
 
     assert [(event.seat, event.killer) for event in t.happened(e.Died)] == [(0, None)]
     assert t.state.current == 1
@@ -96,12 +96,12 @@ def test_s32_peel_can_make_somebody_else_win(table: MakeTable) -> None:
     t = draw(
         table,
         "banana_peel",
-        p("emi", 0, None, "handgun"),
-        p("bob", 0, None, "talisman", "holy_robe", "chainsaw", "butcher_knife"),
-        p("george"),
-        p("vampire"),
-        p("werewolf"),
-        p("charles"),
+        seated("emi", equipment=("handgun",)),
+        seated("bob", equipment=("talisman", "holy_robe", "chainsaw", "butcher_knife")),
+        "george",
+        "vampire",
+        "werewolf",
+        "charles",
     )
     assert t.refusal(sh.Pass(0)).code == "not_offered"
     t.play(sh.GiveEquipment(0, 1, card("handgun")))
@@ -115,7 +115,15 @@ def test_s32_peel_can_make_somebody_else_win(table: MakeTable) -> None:
 @pytest.mark.rule("SH-BLK-02")
 def test_spider_bites_target_and_drawer(table: MakeTable) -> None:
     """2 damage each; the drawer cannot be the target, nor can the dead; off the board is no shelter."""
-    t = draw(table, "bloodthirsty_spider", p("emi", 1), p("george", 3), p("vampire"), dead("unknown"), p("allie"))
+    t = draw(
+        table,
+        "bloodthirsty_spider",
+        seated("emi", damage=1),
+        seated("george", damage=3),
+        "vampire",
+        dead("unknown"),
+        "allie",
+    )
 
     assert {a.target for a in t.actions(0) if isinstance(a, sh.ChooseTarget)} == {1, 2, 4}
     assert t.refusal(sh.ChooseTarget(0, 0)).code == "not_yourself"
@@ -131,11 +139,11 @@ def test_spider_credits_the_drawer_with_the_target(table: MakeTable) -> None:
     t = draw(
         table,
         "bloodthirsty_spider",
-        p("emi"),
-        p("allie", 6, None, "handgun"),
-        p("george"),
-        p("vampire"),
-        p("werewolf"),
+        "emi",
+        seated("allie", damage=6, equipment=("handgun",)),
+        "george",
+        "vampire",
+        "werewolf",
     )
     t.play(sh.ChooseTarget(0, 1))
     assert [(event.seat, event.killer) for event in t.happened(e.Died)] == [(1, 0)]
@@ -148,11 +156,11 @@ def test_spider_that_kills_both_leaves_no_looter(table: MakeTable) -> None:
     t = draw(
         table,
         "bloodthirsty_spider",
-        p("emi", 8, None, "chainsaw"),
-        p("allie", 6, None, "handgun"),
-        p("george"),
-        p("vampire"),
-        p("werewolf"),
+        seated("emi", damage=8, equipment=("chainsaw",)),
+        seated("allie", damage=6, equipment=("handgun",)),
+        "george",
+        "vampire",
+        "werewolf",
     )
     t.play(sh.ChooseTarget(0, 1))
 
@@ -168,11 +176,11 @@ def test_spider_death_of_the_drawer_alone_has_no_killer(table: MakeTable) -> Non
     t = draw(
         table,
         "bloodthirsty_spider",
-        p("emi", 9, None, "chainsaw"),
-        p("allie"),
-        p("george"),
-        p("vampire"),
-        p("werewolf"),
+        seated("emi", damage=9, equipment=("chainsaw",)),
+        "allie",
+        "george",
+        "vampire",
+        "werewolf",
     )
     t.play(sh.ChooseTarget(0, 1))
 
@@ -190,7 +198,7 @@ def test_spider_death_of_the_drawer_alone_has_no_killer(table: MakeTable) -> Non
 @pytest.mark.parametrize("character", ["unknown", "vampire", "werewolf"])
 def test_s36_ritual_heals_a_shadow(table: MakeTable, character: str, revealed: bool) -> None:
     """S36: a Shadow may reveal, or is revealed, and heals everything."""
-    t = draw(table, "diabolic_ritual", p(character, 10, revealed=revealed))
+    t = draw(table, "diabolic_ritual", seated(character, damage=10, revealed=revealed))
     assert t.actions(0) == (sh.Decline(0), sh.Heal(0))
     t.play(sh.Heal(0))
 
@@ -202,7 +210,7 @@ def test_s36_ritual_heals_a_shadow(table: MakeTable, character: str, revealed: b
 @pytest.mark.rule("SH-BLK-04")
 def test_ritual_may_be_declined(table: MakeTable) -> None:
     """A hidden Shadow may stay hidden with his damage."""
-    t = draw(table, "diabolic_ritual", p("vampire", 10))
+    t = draw(table, "diabolic_ritual", seated("vampire", damage=10))
     t.play(sh.Decline(0))
 
     assert t.damage(0) == 10
@@ -213,15 +221,15 @@ def test_ritual_may_be_declined(table: MakeTable) -> None:
 @pytest.mark.parametrize("character", ["emi", "george", "allie", "daniel"])
 def test_ritual_asks_hidden_others_but_heals_them_not(table: MakeTable, character: str) -> None:
     """A hidden Hunter or Neutral is asked and can only decline; a revealed one is not asked."""
-    t = draw(table, "diabolic_ritual", p(character, 5))
+    t = draw(table, "diabolic_ritual", seated(character, damage=5))
     assert (t.asked, t.actions(0)) == ((0,), (sh.Decline(0),))
     assert t.refusal(sh.Heal(0)).rule == "SH-BLK-04"
     t.play(sh.Decline(0))
     assert t.damage(0) == 5
 
-    t = draw(table, "diabolic_ritual", p(character, 5, revealed=True))
+    t = draw(table, "diabolic_ritual", seated(character, damage=5, revealed=True))
     assert t.prompt != "heal_offer"
-    assert t.happened(e.NoEffect)[-1].source == "diabolic_ritual"
+    assert t.happened(e.Fizzled)[-1].source == "diabolic_ritual"
 
 
 # -- Dynamite -------------------------------------------------------------------------------------------------
@@ -233,11 +241,11 @@ def test_dynamite_hits_everybody_on_the_rolled_area_and_nobody_else(table: MakeT
     t = draw(
         table,
         "dynamite",
-        p("emi", 1),
-        p("george", 0, "cemetery", "holy_robe"),
-        p("vampire", 0, "church"),
-        p("werewolf"),
-        p("allie", 2, "cemetery", angel=True),
+        seated("emi", damage=1),
+        seated("george", "cemetery", equipment=("holy_robe",)),
+        seated("vampire", "church"),
+        "werewolf",
+        seated("allie", "cemetery", 2, angel=True),
         dice=((2, 6),),
     )
 
@@ -252,11 +260,11 @@ def test_dynamite_hits_a_far_area_without_the_drawer(table: MakeTable) -> None:
     t = draw(
         table,
         "dynamite",
-        p("emi"),
-        p("george", 0, "underworld_gate"),
-        p("vampire", 11, "hermits_cabin", "handgun"),
-        p("werewolf"),
-        p("allie"),
+        "emi",
+        seated("george", "underworld_gate"),
+        seated("vampire", "hermits_cabin", 11, equipment=("handgun",)),
+        "werewolf",
+        "allie",
         dice=((1, 2),),
     )
 
@@ -269,11 +277,11 @@ def test_dynamite_hits_a_far_area_without_the_drawer(table: MakeTable) -> None:
 @pytest.mark.parametrize("roll", [(3, 4), (4, 6)])
 def test_s33_dynamite_does_nothing_on_a_seven_or_an_empty_area(table: MakeTable, roll: tuple[int, int]) -> None:
     """S33: a 7 names no area and is not rolled again; nobody stands at the Altar either."""
-    t = draw(table, "dynamite", p("emi"), p("george", 0, "cemetery"), dice=(roll,))
+    t = draw(table, "dynamite", "emi", seated("george", "cemetery"), dice=(roll,))
 
     assert t.damage(0) == t.damage(1) == 0
     assert len(t.happened(e.DiceRolled)) == 1
-    assert t.happened(e.NoEffect)[-1].source == "dynamite"
+    assert t.happened(e.Fizzled)[-1].source == "dynamite"
 
 
 @pytest.mark.rule("SH-BLK-05", "SH-DMG-05", "SH-WIN-04", "SH-WIN-08")
@@ -282,8 +290,8 @@ def test_s33_dynamite_ends_the_game_for_both_sides(table: MakeTable) -> None:
     t = draw(
         table,
         "dynamite",
-        p("franklin", 9),
-        p("vampire", 10, "cemetery"),
+        seated("franklin", damage=9),
+        seated("vampire", "cemetery", 10),
         dead("emi"),
         dead("werewolf"),
         players=4,
@@ -299,11 +307,11 @@ def test_dynamite_kills_its_drawer_without_a_killer(table: MakeTable) -> None:
     t = draw(
         table,
         "dynamite",
-        p("emi", 7, None, "chainsaw"),
-        p("allie", 5, "cemetery", "talisman"),
-        p("vampire", 10, "cemetery", "handgun"),
-        p("george"),
-        p("werewolf"),
+        seated("emi", damage=7, equipment=("chainsaw",)),
+        seated("allie", "cemetery", 5, equipment=("talisman",)),
+        seated("vampire", "cemetery", 10, equipment=("handgun",)),
+        "george",
+        "werewolf",
         dice=((4, 4),),
     )
 
@@ -322,9 +330,9 @@ def test_goblin_takes_any_card_of_any_other_living_character(table: MakeTable) -
     t = draw(
         table,
         "moody_goblin",
-        p("emi", 0, None, "chainsaw"),
-        p("george", 0, None, "talisman", "handgun"),
-        p("vampire", 0, "church", "holy_robe"),
+        seated("emi", equipment=("chainsaw",)),
+        seated("george", equipment=("talisman", "handgun")),
+        seated("vampire", "church", equipment=("holy_robe",)),
     )
 
     assert set(t.actions(0)) == {
@@ -344,9 +352,9 @@ def test_goblin_takes_any_card_of_any_other_living_character(table: MakeTable) -
 @pytest.mark.rule("SH-BLK-06")
 def test_goblin_finds_nothing_where_nobody_else_has_equipment(table: MakeTable) -> None:
     """The drawer's own card does not count; nothing happens."""
-    t = draw(table, "moody_goblin", p("emi", 0, None, "chainsaw"), p("george"))
+    t = draw(table, "moody_goblin", seated("emi", equipment=("chainsaw",)), "george")
 
-    assert t.happened(e.NoEffect)[-1].source == "moody_goblin"
+    assert t.happened(e.Fizzled)[-1].source == "moody_goblin"
     assert t.equipment(0) == ["chainsaw"]
     assert t.prompt != "theft"
 
@@ -357,11 +365,11 @@ def test_goblin_gives_a_hidden_bob_his_fifth_card(table: MakeTable) -> None:
     t = draw(
         table,
         "moody_goblin",
-        p("bob", 0, None, "chainsaw", "handgun", "talisman", "holy_robe"),
-        p("george", 0, None, "butcher_knife"),
-        p("emi"),
-        p("vampire"),
-        p("werewolf"),
+        seated("bob", equipment=("chainsaw", "handgun", "talisman", "holy_robe")),
+        seated("george", equipment=("butcher_knife",)),
+        "emi",
+        "vampire",
+        "werewolf",
     )
     t.play(sh.TakeEquipment(0, 1, card("butcher_knife")))
 
@@ -376,7 +384,7 @@ def test_goblin_gives_a_hidden_bob_his_fifth_card(table: MakeTable) -> None:
 @pytest.mark.parametrize(("d6", "hurt"), [(1, 1), (2, 1), (3, 1), (4, 1), (5, 0), (6, 0)])
 def test_s41_doll_hurts_target_up_to_four_and_drawer_above(table: MakeTable, d6: int, hurt: int) -> None:
     """S41: 3 damage for one of the two, by the d6 alone."""
-    t = draw(table, "spiritual_doll", p("emi", 1), p("george", 1), dice=((None, d6),))
+    t = draw(table, "spiritual_doll", seated("emi", damage=1), seated("george", damage=1), dice=((None, d6),))
     assert t.refusal(sh.ChooseTarget(0, 0)).code == "not_yourself"
     t.play(sh.ChooseTarget(0, 1))
 
@@ -391,11 +399,11 @@ def test_s41_doll_that_kills_its_drawer_has_no_killer(table: MakeTable) -> None:
     t = draw(
         table,
         "spiritual_doll",
-        p("unknown", 9, None, "chainsaw"),
-        p("george", 0, "cemetery"),
-        p("emi"),
-        p("vampire"),
-        p("allie"),
+        seated("unknown", damage=9, equipment=("chainsaw",)),
+        seated("george", "cemetery"),
+        "emi",
+        "vampire",
+        "allie",
         dice=((None, 6),),
     )
     t.play(sh.ChooseTarget(0, 1))
@@ -412,11 +420,11 @@ def test_doll_credits_the_drawer_and_its_turn_goes_on(table: MakeTable) -> None:
     t = draw(
         table,
         "spiritual_doll",
-        p("emi"),
-        p("vampire", 10, None, "handgun"),
-        p("george", 0, "hermits_cabin"),
-        p("werewolf"),
-        p("allie"),
+        "emi",
+        seated("vampire", damage=10, equipment=("handgun",)),
+        seated("george", "hermits_cabin"),
+        "werewolf",
+        "allie",
         dice=((None, 4),),
     )
     t.play(sh.ChooseTarget(0, 1))
@@ -434,7 +442,7 @@ def test_doll_credits_the_drawer_and_its_turn_goes_on(table: MakeTable) -> None:
 @pytest.mark.parametrize(("before", "after"), [(3, 2), (1, 0), (0, 0)])
 def test_bat_bites_for_two_and_heals_the_drawer_one(table: MakeTable, before: int, after: int) -> None:
     """The target takes 2; the drawer heals 1, never below 0, and cannot be the target."""
-    t = draw(table, "vampire_bat", p("emi", before), p("george", 1))
+    t = draw(table, "vampire_bat", seated("emi", damage=before), seated("george", damage=1))
     assert t.refusal(sh.ChooseTarget(0, 0)).code == "not_yourself"
     t.play(sh.ChooseTarget(0, 1))
 
@@ -445,7 +453,7 @@ def test_bat_bites_for_two_and_heals_the_drawer_one(table: MakeTable, before: in
 @pytest.mark.rule("SH-BLK-08", "SH-CHR-09", "SH-CRD-09")
 def test_bat_of_a_vampire_is_no_attack(table: MakeTable) -> None:
     """A revealed Vampire heals the card's 1 and nothing more."""
-    t = draw(table, "vampire_bat", p("vampire", 6, revealed=True), p("george"))
+    t = draw(table, "vampire_bat", seated("vampire", damage=6, revealed=True), "george")
     t.play(sh.ChooseTarget(0, 1))
 
     assert t.damage(0) == 5
@@ -457,11 +465,11 @@ def test_bat_kills_for_the_drawer_who_heals_in_the_same_batch(table: MakeTable) 
     t = draw(
         table,
         "vampire_bat",
-        p("emi", 4),
-        p("vampire", 12, None, "talisman"),
-        p("allie", 7, None, "handgun"),
-        p("george"),
-        p("werewolf"),
+        seated("emi", damage=4),
+        seated("vampire", damage=12, equipment=("talisman",)),
+        seated("allie", damage=7, equipment=("handgun",)),
+        "george",
+        "werewolf",
     )
     t.play(sh.ChooseTarget(0, 2))
 

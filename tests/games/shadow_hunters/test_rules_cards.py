@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pytest
 
 from boardrules.games import shadow_hunters as sh
@@ -16,31 +14,28 @@ from boardrules.games.shadow_hunters.events import (
     Died,
     EquipmentDiscarded,
     Equipped,
+    Fizzled,
     Healed,
-    NoEffect,
     Revealed,
 )
-from tests.games.shadow_hunters.rule_positions import (
-    ALTAR,
-    CABIN,
-    CEMETERY,
-    CHURCH,
-    GATE,
-    WOODS,
+from tests.games.shadow_hunters.positions import (
+    TO_ALTAR,
+    TO_CABIN,
+    TO_CEMETERY,
+    TO_CHURCH,
+    TO_GATE,
+    TO_WOODS,
+    arranged,
     damages,
-    five,
+    dead,
+    follow,
+    pass_to,
     refused,
-    to_own_decision,
+    seated,
 )
-from tests.games.shadow_hunters.table import Table, card
+from tests.games.shadow_hunters.table import MakeTable, card
 
-DEAD = sh.Position(dead=True)
 AIMED = ["vampire_bat", "bloodthirsty_spider", "spiritual_doll"]
-
-
-def draw(t: Table, seat: int = 0) -> None:
-    """Draw the card of the area to which the scripted roll leads."""
-    t.play(sh.Roll(seat), sh.FollowArea(seat))
 
 
 @pytest.mark.rule("SH-CRD-01")
@@ -52,12 +47,12 @@ def test_each_deck_has_ten_single_use_cards_and_six_of_equipment() -> None:
 
 
 @pytest.mark.rule("SH-CRD-01", "SH-CRD-02", "SH-CRD-03")
-@pytest.mark.parametrize(("deck", "roll"), [("white", CHURCH), ("black", CEMETERY)])
-def test_every_card_is_laid_down_or_discarded(table: Callable[..., Table], deck: str, roll: tuple[int, int]) -> None:
+@pytest.mark.parametrize(("deck", "roll"), [("white", TO_CHURCH), ("black", TO_CEMETERY)])
+def test_every_card_is_laid_down_or_discarded(table: MakeTable, deck: str, roll: tuple[int, int]) -> None:
     """Equipment ends before the drawer, anything else on the discard pile of its colour once it is followed."""
     for title in c.DECKS[deck]:
-        t = table(five(**{deck: (title.id,)}, dice=(roll,)))
-        draw(t)
+        t = table(arranged(**{deck: (title.id,)}, dice=(roll,)))
+        follow(t)
         while t.prompt in ("card_target", "heal_offer"):
             t.play(t.actions(0)[0])
 
@@ -68,11 +63,11 @@ def test_every_card_is_laid_down_or_discarded(table: Callable[..., Table], deck:
 
 
 @pytest.mark.rule("SH-CRD-02")
-def test_a_single_use_card_is_discarded_after_it_was_followed(table: Callable[..., Table]) -> None:
+def test_a_single_use_card_is_discarded_after_it_was_followed(table: MakeTable) -> None:
     """First its effect, then the face-up discard."""
-    t = table(five(sh.Position(damage=4), white=("holy_water_of_healing",), dice=(CHURCH,)))
+    t = table(arranged(seated(damage=4), white=("holy_water_of_healing",), dice=(TO_CHURCH,)))
 
-    draw(t)
+    follow(t)
 
     assert [type(event) for event in t.events[-3:]] == [CardDrawn, Healed, CardDiscarded]
     assert t.events[-1] == CardDiscarded(card("holy_water_of_healing"), rules=("SH-CRD-02",))
@@ -81,11 +76,11 @@ def test_a_single_use_card_is_discarded_after_it_was_followed(table: Callable[..
 
 @pytest.mark.rule("SH-CRD-02")
 @pytest.mark.parametrize("name", [*AIMED, "moody_goblin", "banana_peel"])
-def test_a_drawn_card_can_neither_be_turned_down_nor_saved(table: Callable[..., Table], name: str) -> None:
+def test_a_drawn_card_can_neither_be_turned_down_nor_saved(table: MakeTable, name: str) -> None:
     """However much it hurts, the drawer has to choose one of its targets."""
-    place = sh.Position(damage=5, equipment=("chainsaw",))
-    t = table(five(place, sh.Position(equipment=("handgun",)), black=(name,), dice=(CEMETERY,)))
-    draw(t)
+    place = seated(damage=5, equipment=("chainsaw",))
+    t = table(arranged(place, seated(equipment=("handgun",)), black=(name,), dice=(TO_CEMETERY,)))
+    follow(t)
 
     assert t.asked == (0,)
     assert {type(action) for action in t.actions(0)} <= {sh.ChooseTarget, sh.TakeEquipment, sh.GiveEquipment}
@@ -94,10 +89,10 @@ def test_a_drawn_card_can_neither_be_turned_down_nor_saved(table: Callable[..., 
 
 
 @pytest.mark.rule("SH-CRD-03")
-def test_equipment_stays_and_a_player_may_have_many(table: Callable[..., Table]) -> None:
+def test_equipment_stays_and_a_player_may_have_many(table: MakeTable) -> None:
     """Seven cards before one player, the drawn one last, and all are there in the next turn."""
     six = ("chainsaw", "butcher_knife", "rusted_broad_axe", "talisman", "fortune_brooch", "holy_robe")
-    t = table(five(sh.Position(equipment=six), white=("mystic_compass",), dice=(CHURCH, CABIN)))
+    t = table(arranged(seated(equipment=six), white=("mystic_compass",), dice=(TO_CHURCH, TO_CABIN)))
 
     t.play(sh.Roll(0), sh.FollowArea(0), sh.SkipAttack(0), sh.Roll(1), sh.SkipArea(1))
 
@@ -108,9 +103,9 @@ def test_equipment_stays_and_a_player_may_have_many(table: Callable[..., Table])
 
 
 @pytest.mark.rule("SH-CRD-03")
-def test_drawn_equipment_works_at_once(table: Callable[..., Table]) -> None:
+def test_drawn_equipment_works_at_once(table: MakeTable) -> None:
     """The Chainsaw drawn at the Cemetery adds 1 to the attack of the same turn."""
-    t = table(five(None, sh.Position(area="church"), black=("chainsaw",), dice=(CEMETERY, (1, 3))))
+    t = table(arranged(None, seated(area="church"), black=("chainsaw",), dice=(TO_CEMETERY, (1, 3))))
 
     t.play(sh.Roll(0), sh.FollowArea(0), sh.Attack(0, 1))
 
@@ -119,18 +114,18 @@ def test_drawn_equipment_works_at_once(table: Callable[..., Table]) -> None:
 
 @pytest.mark.rule("SH-CRD-04")
 @pytest.mark.parametrize("viewer", [0, 1, 4, None])
-def test_drawn_cards_equipment_and_discards_are_open_to_all(table: Callable[..., Table], viewer: int | None) -> None:
+def test_drawn_cards_equipment_and_discards_are_open_to_all(table: MakeTable, viewer: int | None) -> None:
     """While it is resolved, before a player and on the pile, in its order."""
     t = table(
-        five(
-            sh.Position(equipment=("talisman",)),
+        arranged(
+            seated(equipment=("talisman",)),
             white_discard=("advent", "chocolate"),
             white=("blessing",),
-            dice=(CHURCH, (None, 3)),
+            dice=(TO_CHURCH, (None, 3)),
         )
     )
 
-    draw(t)
+    follow(t)
     assert t.view(viewer).held == sh.HeldView("white", card("blessing"))
     (drawn,) = t.happened(CardDrawn)
     assert sh.GAME.seen(drawn, viewer) == drawn
@@ -146,20 +141,20 @@ def test_drawn_cards_equipment_and_discards_are_open_to_all(table: Callable[...,
 @pytest.mark.parametrize(
     ("name", "roll", "seat"),
     [
-        ("advent", CHURCH, 0),
-        ("diabolic_ritual", CEMETERY, 2),
-        ("chocolate", CHURCH, 4),
+        ("advent", TO_CHURCH, 0),
+        ("diabolic_ritual", TO_CEMETERY, 2),
+        ("chocolate", TO_CHURCH, 4),
     ],
 )
 @pytest.mark.parametrize("revealed", [True, False])
 def test_cards_for_those_who_reveal_work_for_the_revealed_too(
-    table: Callable[..., Table], name: str, roll: tuple[int, int], seat: int, revealed: bool
+    table: MakeTable, name: str, roll: tuple[int, int], seat: int, revealed: bool
 ) -> None:
     """Hunter, Shadow, and Allie: heal everything, turning face up first where that is still to be done."""
     deck = card(name).deck
-    seats = [sh.Position(damage=7, revealed=revealed, used=False) if s == seat else None for s in range(5)]
-    t = table(five(*seats, first_player=seat, **{deck: (name,)}, dice=(roll,)))
-    draw(t, seat)
+    seats = [seated(damage=7, revealed=revealed, used=False) if s == seat else None for s in range(5)]
+    t = table(arranged(*seats, first_player=seat, **{deck: (name,)}, dice=(roll,)))
+    t.play(sh.Roll(seat), sh.FollowArea(seat))
     assert (t.prompt, t.actions(seat)) == ("heal_offer", (sh.Decline(seat), sh.Heal(seat)))
 
     happened = t.play(sh.Heal(seat))
@@ -170,30 +165,30 @@ def test_cards_for_those_who_reveal_work_for_the_revealed_too(
 
 
 @pytest.mark.rule("SH-CRD-05")
-@pytest.mark.parametrize(("name", "roll"), [("diabolic_ritual", CEMETERY), ("chocolate", CHURCH)])
-def test_cards_for_others_do_nothing(table: Callable[..., Table], name: str, roll: tuple[int, int]) -> None:
+@pytest.mark.parametrize(("name", "roll"), [("diabolic_ritual", TO_CEMETERY), ("chocolate", TO_CHURCH)])
+def test_cards_for_others_do_nothing(table: MakeTable, name: str, roll: tuple[int, int]) -> None:
     """A hidden Franklin can only decline; a face-up one is not asked, as everybody sees that it is not for him."""
     deck = card(name).deck
-    t = table(five(sh.Position(damage=7), **{deck: (name,)}, dice=(roll,)))
-    draw(t)
+    t = table(arranged(seated(damage=7), **{deck: (name,)}, dice=(roll,)))
+    follow(t)
     assert t.actions(0) == (sh.Decline(0),)
     assert refused(t, sh.Heal(0)) == ("card_means_others", card(name).rule)
     t.play(sh.Decline(0))
     assert (t.damage(0), t.player(0).revealed) == (7, False)
 
-    t = table(five(sh.Position(damage=7, revealed=True), **{deck: (name,)}, dice=(roll,)))
-    draw(t)
-    assert [type(event) for event in t.events[-3:]] == [CardDrawn, NoEffect, CardDiscarded]
+    t = table(arranged(seated(damage=7, revealed=True), **{deck: (name,)}, dice=(roll,)))
+    follow(t)
+    assert [type(event) for event in t.events[-3:]] == [CardDrawn, Fizzled, CardDiscarded]
     assert t.damage(0) == 7
 
 
 @pytest.mark.rule("SH-CRD-05")
 @pytest.mark.parametrize("revealed", [True, False])
-def test_an_offer_to_reveal_may_be_left(table: Callable[..., Table], revealed: bool) -> None:
+def test_an_offer_to_reveal_may_be_left(table: MakeTable, revealed: bool) -> None:
     """A Hunter who declines Advent keeps the damage, and the hidden one stays hidden."""
-    t = table(five(sh.Position(damage=7, revealed=revealed), white=("advent",), dice=(CHURCH,)))
+    t = table(arranged(seated(damage=7, revealed=revealed), white=("advent",), dice=(TO_CHURCH,)))
 
-    draw(t)
+    follow(t)
     t.play(sh.Decline(0))
 
     assert (t.damage(0), t.player(0).revealed) == (7, revealed)
@@ -203,11 +198,11 @@ def test_an_offer_to_reveal_may_be_left(table: Callable[..., Table], revealed: b
 @pytest.mark.rule("SH-CRD-05")
 @pytest.mark.parametrize(("revealed", "reveal", "damage"), [(True, False, 4), (False, True, 4), (False, False, 2)])
 def test_spear_works_for_a_hunter_who_is_or_turns_face_up(
-    table: Callable[..., Table], revealed: bool, reveal: bool, damage: int
+    table: MakeTable, revealed: bool, reveal: bool, damage: int
 ) -> None:
     """Base 2; a face-up Hunter is not asked and adds 2, a hidden one adds 2 by revealing."""
-    holder = sh.Position(revealed=revealed, equipment=("spear_of_longinus",))
-    t = table(five(holder, sh.Position(area="church"), dice=(CHURCH, (1, 3))))
+    holder = seated(equipment=("spear_of_longinus",), revealed=revealed)
+    t = table(arranged(holder, seated(area="church"), dice=(TO_CHURCH, (1, 3))))
 
     t.play(sh.Roll(0), sh.SkipArea(0), sh.Attack(0, 1))
     assert t.prompt == ("counter" if revealed else "spear")
@@ -218,9 +213,9 @@ def test_spear_works_for_a_hunter_who_is_or_turns_face_up(
 
 
 @pytest.mark.rule("SH-CRD-06")
-@pytest.mark.parametrize(("deck", "roll"), [("white", CHURCH), ("black", CEMETERY)])
+@pytest.mark.parametrize(("deck", "roll"), [("white", TO_CHURCH), ("black", TO_CEMETERY)])
 def test_an_exhausted_deck_is_shuffled_when_a_card_is_needed(
-    table: Callable[..., Table], deck: str, roll: tuple[int, int]
+    table: MakeTable, deck: str, roll: tuple[int, int]
 ) -> None:
     """The last card leaves the pile empty; the next draw shuffles the discards, without what lies before players."""
     last = {"white": "holy_water_of_healing", "black": "dynamite"}[deck]
@@ -229,14 +224,14 @@ def test_an_exhausted_deck_is_shuffled_when_a_card_is_needed(
     rest.remove(last)
     rest.remove(held)
     dice = (roll, (1, 4), roll) if deck == "black" else (roll, roll)
-    t = table(five(None, None, sh.Position(equipment=(held,)), **{f"{deck}_discard": tuple(rest)}, dice=dice))
+    t = table(arranged(None, None, seated(equipment=(held,)), **{f"{deck}_discard": tuple(rest)}, dice=dice))
     pile = t.state.deck(card(last).deck)
 
-    draw(t)
+    follow(t)
     assert (len(pile.draw_pile), len(pile.discard_pile)) == (0, 15)
     assert t.happened(DeckShuffled) == []
     t.play(sh.SkipAttack(0))
-    draw(t, 1)
+    t.play(sh.Roll(1), sh.FollowArea(1))
 
     (shuffled,) = t.happened(DeckShuffled)
     assert (shuffled.deck, shuffled.rules) == (deck, ("SH-CRD-06",))
@@ -249,12 +244,12 @@ def test_an_exhausted_deck_is_shuffled_when_a_card_is_needed(
 
 
 @pytest.mark.rule("SH-CRD-06")
-def test_the_other_decks_are_not_shuffled_with_it(table: Callable[..., Table]) -> None:
+def test_the_other_decks_are_not_shuffled_with_it(table: MakeTable) -> None:
     """The white pile is empty; drawing black leaves the white discards where they are."""
     white = tuple(title.id for title in c.WHITE_CARDS for _ in range(title.count))
-    t = table(five(white_discard=white, black=("chainsaw",), dice=(CEMETERY,)))
+    t = table(arranged(white_discard=white, black=("chainsaw",), dice=(TO_CEMETERY,)))
 
-    draw(t)
+    follow(t)
 
     assert t.happened(DeckShuffled) == []
     assert [found.id for found in t.state.white.discard_pile] == list(white)
@@ -262,10 +257,10 @@ def test_the_other_decks_are_not_shuffled_with_it(table: Callable[..., Table]) -
 
 @pytest.mark.rule("SH-CRD-07")
 @pytest.mark.parametrize("name", AIMED)
-def test_harmful_cards_are_aimed_at_other_living_players(table: Callable[..., Table], name: str) -> None:
+def test_harmful_cards_are_aimed_at_other_living_players(table: MakeTable, name: str) -> None:
     """Neither at the drawer nor at the dead."""
-    t = table(five(None, DEAD, black=(name,), dice=(CEMETERY,)))
-    draw(t)
+    t = table(arranged(None, dead(), black=(name,), dice=(TO_CEMETERY,)))
+    follow(t)
 
     assert t.actions(0) == (sh.ChooseTarget(0, 2), sh.ChooseTarget(0, 3), sh.ChooseTarget(0, 4))
     assert refused(t, sh.ChooseTarget(0, 0)) == ("not_yourself", "SH-CRD-07")
@@ -274,21 +269,21 @@ def test_harmful_cards_are_aimed_at_other_living_players(table: Callable[..., Ta
 
 
 @pytest.mark.rule("SH-CRD-07")
-def test_goblin_does_not_steal_from_its_drawer(table: Callable[..., Table]) -> None:
+def test_goblin_does_not_steal_from_its_drawer(table: MakeTable) -> None:
     """Only the cards of the others are offered."""
-    owner = sh.Position(equipment=("chainsaw",))
-    t = table(five(owner, None, sh.Position(equipment=("handgun",)), black=("moody_goblin",), dice=(CEMETERY,)))
-    draw(t)
+    owner = seated(equipment=("chainsaw",))
+    t = table(arranged(owner, None, seated(equipment=("handgun",)), black=("moody_goblin",), dice=(TO_CEMETERY,)))
+    follow(t)
 
     assert t.actions(0) == (sh.TakeEquipment(0, 2, card("handgun")),)
     assert refused(t, sh.TakeEquipment(0, 0, card("chainsaw"))) == ("no_such_equipment", "SH-BLK-06")
 
 
 @pytest.mark.rule("SH-CRD-07")
-def test_first_aid_may_be_used_on_oneself_but_not_on_the_dead(table: Callable[..., Table]) -> None:
+def test_first_aid_may_be_used_on_oneself_but_not_on_the_dead(table: MakeTable) -> None:
     """The drawer is among the targets."""
-    t = table(five(sh.Position(damage=11), DEAD, white=("first_aid",), dice=(CHURCH,)))
-    draw(t)
+    t = table(arranged(seated(damage=11), dead(), white=("first_aid",), dice=(TO_CHURCH,)))
+    follow(t)
 
     assert t.actions(0) == tuple(sh.ChooseTarget(0, seat) for seat in (0, 2, 3, 4))
     assert refused(t, sh.ChooseTarget(0, 1)) == ("not_a_living_player", "SH-CRD-07")
@@ -298,42 +293,40 @@ def test_first_aid_may_be_used_on_oneself_but_not_on_the_dead(table: Callable[..
 
 
 @pytest.mark.rule("SH-CRD-08")
-def test_cards_without_a_position_reach_players_off_the_board(table: Callable[..., Table]) -> None:
+def test_cards_without_a_position_reach_players_off_the_board(table: MakeTable) -> None:
     """Bat, Flare, Goblin and Hermit card are no different for who has not moved yet."""
-    away = sh.Position(equipment=("chainsaw",))
+    away = seated(equipment=("chainsaw",))
     t = table(
-        five(
+        arranged(
             None,
             away,
             black=("vampire_bat", "moody_goblin"),
             white=("flare_of_judgement",),
             hermit=("hermits_exorcism",),
-            dice=(CEMETERY, CHURCH, CABIN, CEMETERY),
+            dice=(TO_CEMETERY, TO_CHURCH, TO_CABIN, TO_CEMETERY),
         )
     )
 
-    draw(t)
+    follow(t)
     t.play(sh.ChooseTarget(0, 4), sh.SkipAttack(0))
     assert damages(t) == [0, 0, 0, 0, 2]
-    draw(t, 1)
+    t.play(sh.Roll(1), sh.FollowArea(1))
     assert damages(t) == [2, 0, 2, 2, 4]
     t.play(sh.SkipAttack(1))
-    draw(t, 2)
+    t.play(sh.Roll(2), sh.FollowArea(2))
     t.play(sh.GiveHermit(2, 3), sh.Comply(3), sh.SkipAttack(2))
     assert damages(t) == [2, 0, 2, 4, 4]
-    draw(t, 3)
+    t.play(sh.Roll(3), sh.FollowArea(3))
     assert t.actions(3) == (sh.TakeEquipment(3, 1, card("chainsaw")),)
 
 
 @pytest.mark.rule("SH-CRD-08")
 @pytest.mark.parametrize(("dice", "hit"), [((2, 4), [1]), ((3, 4), []), ((1, 1), [])])
-def test_dynamite_reaches_nobody_off_the_board(
-    table: Callable[..., Table], dice: tuple[int, int], hit: list[int]
-) -> None:
+def test_dynamite_reaches_nobody_off_the_board(table: MakeTable, dice: tuple[int, int], hit: list[int]) -> None:
     """Only who stands on the area is hit; a 7 and an empty area hit nobody at all."""
-    t = table(five(None, sh.Position(area="church"), black=("dynamite",), dice=(CEMETERY, dice)))
+    t = table(arranged(None, seated(area="church"), black=("dynamite",), dice=(TO_CEMETERY, dice)))
 
-    draw(t)
+    follow(t)
 
     assert [event.seat for event in t.happened(Damaged)] == hit
     assert damages(t) == [3 if seat in hit else 0 for seat in range(5)]
@@ -341,26 +334,26 @@ def test_dynamite_reaches_nobody_off_the_board(
 
 @pytest.mark.rule("SH-CRD-08")
 @pytest.mark.parametrize("equipment", [(), ("handgun",)])
-def test_players_off_the_board_cannot_be_attacked(table: Callable[..., Table], equipment: tuple[str, ...]) -> None:
+def test_players_off_the_board_cannot_be_attacked(table: MakeTable, equipment: tuple[str, ...]) -> None:
     """They are in no range: not in one's own and, with the Handgun, not outside it."""
-    t = table(five(sh.Position(equipment=equipment), dice=(CHURCH,)))
+    t = table(arranged(seated(equipment=equipment), dice=(TO_CHURCH,)))
     t.play(sh.Roll(0), sh.SkipArea(0))
-    to_own_decision(t)
+    pass_to(t)
 
     assert t.actions(0) == (sh.SkipAttack(0), sh.Reveal(0))
     assert refused(t, sh.Attack(0, 1)) == ("off_board", "SH-CRD-08")
 
 
 @pytest.mark.rule("SH-CRD-08")
-def test_woods_and_altar_reach_players_off_the_board(table: Callable[..., Table]) -> None:
+def test_woods_and_altar_reach_players_off_the_board(table: MakeTable) -> None:
     """These areas ask for no position."""
-    t = table(five(None, sh.Position(equipment=("chainsaw",)), dice=(WOODS,)))
-    draw(t)
+    t = table(arranged(None, seated(equipment=("chainsaw",)), dice=(TO_WOODS,)))
+    follow(t)
     t.play(sh.WoodsDamage(0, 1))
     assert (t.damage(1), t.player(1).area) == (2, None)
 
-    t = table(five(None, sh.Position(equipment=("chainsaw",)), dice=(ALTAR,)))
-    draw(t)
+    t = table(arranged(None, seated(equipment=("chainsaw",)), dice=(TO_ALTAR,)))
+    follow(t)
     t.play(sh.TakeEquipment(0, 1, card("chainsaw")))
     assert t.equipment(0) == ["chainsaw"]
 
@@ -372,33 +365,33 @@ def test_woods_and_altar_reach_players_off_the_board(table: Callable[..., Table]
 @pytest.mark.parametrize(
     ("drawer", "target"),
     [
-        (sh.Position(), sh.Position(equipment=("holy_robe",))),
-        (sh.Position(), sh.Position(angel=True)),
-        (sh.Position(equipment=("holy_robe",)), sh.Position()),
-        (sh.Position(equipment=("chainsaw",)), sh.Position()),
-        (sh.Position(revealed=True, equipment=("spear_of_longinus",)), sh.Position()),
+        (seated(), seated(equipment=("holy_robe",))),
+        (seated(), seated(angel=True)),
+        (seated(equipment=("holy_robe",)), seated()),
+        (seated(equipment=("chainsaw",)), seated()),
+        (seated(equipment=("spear_of_longinus",), revealed=True), seated()),
     ],
     ids=["robe of the target", "angel", "own robe", "chainsaw", "spear"],
 )
 def test_what_changes_attacks_does_not_change_damage_from_cards(
-    table: Callable[..., Table], drawer: sh.Position, target: sh.Position
+    table: MakeTable, drawer: sh.Position, target: sh.Position
 ) -> None:
     """The Vampire Bat deals 2 in every case."""
-    t = table(five(drawer, target, black=("vampire_bat",), dice=(CEMETERY,)))
+    t = table(arranged(drawer, target, black=("vampire_bat",), dice=(TO_CEMETERY,)))
 
-    draw(t)
+    follow(t)
     t.play(sh.ChooseTarget(0, 1))
 
     assert t.damage(1) == 2
 
 
 @pytest.mark.rule("SH-CRD-09")
-def test_silver_rosary_and_suck_blood_do_not_count_for_cards(table: Callable[..., Table]) -> None:
+def test_silver_rosary_and_suck_blood_do_not_count_for_cards(table: MakeTable) -> None:
     """The Doll kills Allie: her killer, a face-up Vampire with the Rosary, loots one card and heals nothing."""
-    drawer = sh.Position(revealed=True, damage=5, equipment=("silver_rosary",))
-    victim = sh.Position(damage=5, equipment=("chainsaw", "talisman"))
-    dice = (GATE, (None, 4))
-    t = table(five(None, None, drawer, None, victim, first_player=2, black=("spiritual_doll",), dice=dice))
+    drawer = seated(damage=5, equipment=("silver_rosary",), revealed=True)
+    victim = seated(damage=5, equipment=("chainsaw", "talisman"))
+    dice = (TO_GATE, (None, 4))
+    t = table(arranged(None, None, drawer, None, victim, first_player=2, black=("spiritual_doll",), dice=dice))
 
     t.play(sh.Roll(2), sh.FollowArea(2), sh.DrawFrom(2, "black"), sh.ChooseTarget(2, 4))
     t.play(sh.TakeEquipment(2, 4, card("chainsaw")))
@@ -410,23 +403,23 @@ def test_silver_rosary_and_suck_blood_do_not_count_for_cards(table: Callable[...
 
 @pytest.mark.rule("SH-CRD-09")
 @pytest.mark.parametrize("scope", ["attack", "any_damage"])
-def test_bob_robs_with_cards_only_with_the_option(table: Callable[..., Table], scope: str) -> None:
+def test_bob_robs_with_cards_only_with_the_option(table: MakeTable, scope: str) -> None:
     """By default the Bat deals its 2 damage, and the face-up Werewolf does not strike back."""
     t = table(
-        five(
+        arranged(
             None,
             None,
             None,
-            sh.Position(revealed=True, area="cemetery", equipment=("chainsaw",)),
-            sh.Position(character="bob", revealed=True),
+            seated(area="cemetery", equipment=("chainsaw",), revealed=True),
+            seated("bob", revealed=True),
             first_player=4,
             robbery_scope=scope,
             black=("vampire_bat",),
-            dice=(CEMETERY,),
+            dice=(TO_CEMETERY,),
         )
     )
 
-    draw(t, 4)
+    t.play(sh.Roll(4), sh.FollowArea(4))
     t.play(sh.ChooseTarget(4, 3))
 
     assert t.prompt == ("window-area_done" if scope == "attack" else "robbery")

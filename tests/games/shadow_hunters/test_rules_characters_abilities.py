@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pytest
 
 from boardrules.games import shadow_hunters as sh
 from boardrules.games.shadow_hunters.events import AbilityUsed, DieRolled, Healed, MovementRolled, Revealed
-from tests.games.shadow_hunters.combat_positions import (
+from tests.games.shadow_hunters.positions import (
     TO_CEMETERY,
     TO_CHURCH,
     TO_GATE,
@@ -18,13 +16,11 @@ from tests.games.shadow_hunters.combat_positions import (
     attack_all,
     dead,
     follow,
-    seat,
+    refused,
+    seated,
     targets,
 )
-from tests.games.shadow_hunters.table import LAYOUT_A, Table, area, card
-
-Tables = Callable[..., Table]
-
+from tests.games.shadow_hunters.table import LAYOUT_A, MakeTable, area, card
 
 # -- Allie ----------------------------------------------------------------------------------------------------
 
@@ -32,17 +28,10 @@ Tables = Callable[..., Table]
 @pytest.mark.rule("SH-CHR-01")
 @pytest.mark.parametrize("damage", [7, 0])
 @pytest.mark.parametrize("current", [0, 1])
-def test_allie_heals_everything_once(table: Tables, damage: int, current: int) -> None:
+def test_allie_heals_everything_once(table: MakeTable, damage: int, current: int) -> None:
     """In her own turn and in another's; at 0 damage too, and the ability is used up then."""
     t = table(
-        arranged(
-            seat("franklin"),
-            seat("allie", damage=damage),
-            seat("vampire"),
-            seat("unknown"),
-            seat("george"),
-            first_player=current,
-        )
+        arranged("franklin", seated("allie", damage=damage), "vampire", "unknown", "george", first_player=current)
     )
     t.play(sh.Reveal(1), sh.UseAbility(1))
     assert (t.damage(1), t.player(1).used) == (0, True)
@@ -54,15 +43,15 @@ def test_allie_heals_everything_once(table: Tables, damage: int, current: int) -
 
 @pytest.mark.rule("SH-CHR-01")
 @pytest.mark.parametrize("window", ["start", "moved", "area_done", "attacked", "end"])
-def test_allie_heals_in_every_window(table: Tables, window: str) -> None:
+def test_allie_heals_in_every_window(table: MakeTable, window: str) -> None:
     """Wherever the turn of seat 0 stands, her ability is offered to her."""
     t = table(
         arranged(
-            seat("franklin"),
-            seat("allie", damage=5, revealed=True),
-            seat("vampire", "church", revealed=True),
-            seat("unknown", revealed=True),
-            seat("george", revealed=True),
+            "franklin",
+            seated("allie", damage=5, revealed=True),
+            seated("vampire", "church", revealed=True),
+            seated("unknown", revealed=True),
+            seated("george", revealed=True),
             dice=(TO_CHURCH, (2, 2)),
         )
     )
@@ -81,15 +70,15 @@ def test_allie_heals_in_every_window(table: Tables, window: str) -> None:
 
 @pytest.mark.rule("SH-CHR-01", "SH-WIN-04")
 @pytest.mark.parametrize("alive", [True, False])
-def test_allie_wins_if_she_lives_at_the_end(table: Tables, alive: bool) -> None:
+def test_allie_wins_if_she_lives_at_the_end(table: MakeTable, alive: bool) -> None:
     """The last Shadow dies: the Hunters win, and Allie with them only if she is alive."""
     t = table(
         arranged(
-            seat("franklin"),
-            seat("vampire", "church", 12),
+            "franklin",
+            seated("vampire", "church", 12),
             dead("unknown"),
-            seat("allie") if alive else dead("allie"),
-            seat("george"),
+            seated("allie") if alive else dead("allie"),
+            "george",
             dice=(TO_CHURCH, (1, 2)),
         )
     )
@@ -101,27 +90,19 @@ def test_allie_wins_if_she_lives_at_the_end(table: Tables, alive: bool) -> None:
 
 
 @pytest.mark.rule("SH-CHR-04")
-def test_daniel_cannot_reveal_himself(table: Tables) -> None:
+def test_daniel_cannot_reveal_himself(table: MakeTable) -> None:
     """Neither in a window of another nor beside his own decisions."""
-    t = table(arranged(seat("daniel"), seat("george"), seat("vampire"), seat("unknown"), seat("franklin")))
+    t = table(arranged("daniel", "george", "vampire", "unknown", "franklin"))
     t.settle()
     assert t.actions(0) == (sh.Roll(0),)
-    refusal = t.refusal(sh.Reveal(0))
-    assert (refusal.code, refusal.rule) == ("daniel_may_not_reveal", "SH-CHR-04")
+    assert refused(t, sh.Reveal(0)) == ("daniel_may_not_reveal", "SH-CHR-04")
 
 
 @pytest.mark.rule("SH-CHR-04")
-def test_daniel_has_to_reveal_when_another_dies(table: Tables) -> None:
+def test_daniel_has_to_reveal_when_another_dies(table: MakeTable) -> None:
     """At the first death he is turned up without being asked, and he plays on."""
     t = table(
-        arranged(
-            seat("vampire"),
-            seat("emi", "church", 9),
-            seat("daniel"),
-            seat("unknown"),
-            seat("franklin"),
-            dice=(TO_CHURCH, (1, 2)),
-        )
+        arranged("vampire", seated("emi", "church", 9), "daniel", "unknown", "franklin", dice=(TO_CHURCH, (1, 2)))
     )
     attack(t)
     assert [(e.seat, e.forced, e.rules) for e in t.happened(Revealed)][1:] == [(2, True, ("SH-CHR-04",))]
@@ -130,15 +111,15 @@ def test_daniel_has_to_reveal_when_another_dies(table: Tables) -> None:
 
 @pytest.mark.rule("SH-CHR-04", "SH-WIN-07")
 @pytest.mark.parametrize("first", [True, False])
-def test_daniel_wins_by_dying_first(table: Tables, first: bool) -> None:
+def test_daniel_wins_by_dying_first(table: MakeTable, first: bool) -> None:
     """Nobody dead before: he alone wins, dead. Somebody dead before: the game goes on without him."""
     t = table(
         arranged(
-            seat("vampire"),
-            seat("daniel", "church", 12, revealed=not first),
-            seat("emi") if first else dead("emi"),
-            seat("unknown"),
-            seat("franklin"),
+            "vampire",
+            seated("daniel", "church", 12, revealed=not first),
+            seated("emi") if first else dead("emi"),
+            "unknown",
+            "franklin",
             dice=(TO_CHURCH, (1, 2)),
         )
     )
@@ -147,15 +128,15 @@ def test_daniel_wins_by_dying_first(table: Tables, first: bool) -> None:
 
 
 @pytest.mark.rule("SH-CHR-04", "SH-WIN-07")
-def test_dying_together_with_others_counts_as_first(table: Tables) -> None:
+def test_dying_together_with_others_counts_as_first(table: MakeTable) -> None:
     """Daniel and Emi die of one attack, the first deaths of the game."""
     t = table(
         arranged(
-            seat("vampire", None, 0, "machine_gun"),
-            seat("emi", "church", 9),
-            seat("daniel", "cemetery", 12),
-            seat("unknown"),
-            seat("franklin"),
+            seated("vampire", equipment=("machine_gun",)),
+            seated("emi", "church", 9),
+            seated("daniel", "cemetery", 12),
+            "unknown",
+            "franklin",
             dice=(TO_CHURCH, (1, 2)),
         )
     )
@@ -165,15 +146,15 @@ def test_dying_together_with_others_counts_as_first(table: Tables) -> None:
 
 @pytest.mark.rule("SH-CHR-04")
 @pytest.mark.parametrize("shadows_left", [0, 1])
-def test_daniel_wins_when_he_sees_the_last_shadow_dead(table: Tables, shadows_left: int) -> None:
+def test_daniel_wins_when_he_sees_the_last_shadow_dead(table: MakeTable, shadows_left: int) -> None:
     """Alive at the death of the last Shadow he wins with the Hunters; while one lives he does not."""
     t = table(
         arranged(
-            seat("franklin"),
-            seat("vampire", "church", 12),
-            seat("unknown") if shadows_left else dead("unknown"),
-            seat("daniel", revealed=True),
-            seat("george"),
+            "franklin",
+            seated("vampire", "church", 12),
+            seated("unknown") if shadows_left else dead("unknown"),
+            seated("daniel", revealed=True),
+            "george",
             dice=(TO_CHURCH, (1, 2)),
         )
     )
@@ -183,16 +164,16 @@ def test_daniel_wins_when_he_sees_the_last_shadow_dead(table: Tables, shadows_le
 
 @pytest.mark.rule("SH-CHR-04")
 @pytest.mark.parametrize("deck", ["black", "white"])
-def test_daniel_has_no_reveal_by_cards(table: Tables, deck: str) -> None:
+def test_daniel_has_no_reveal_by_cards(table: MakeTable, deck: str) -> None:
     """The Ritual does not mean him, and the Mirror does not turn him up."""
     name = "disenchant_mirror" if deck == "white" else "diabolic_ritual"
     t = table(
         arranged(
-            seat("daniel"),
-            seat("george"),
-            seat("vampire"),
-            seat("unknown"),
-            seat("franklin"),
+            "daniel",
+            "george",
+            "vampire",
+            "unknown",
+            "franklin",
             dice=(TO_CHURCH if deck == "white" else TO_CEMETERY,),
             **{deck: (name,)},
         )
@@ -210,34 +191,25 @@ def test_daniel_has_no_reveal_by_cards(table: Tables, deck: str) -> None:
 
 @pytest.mark.rule("SH-CHR-05")
 @pytest.mark.parametrize("slot", range(6))
-def test_emi_teleports_to_the_partner_or_across(table: Tables, slot: int) -> None:
+def test_emi_teleports_to_the_partner_or_across(table: MakeTable, slot: int) -> None:
     """From each of the six places two others are open to her; they lie next to hers on the ring."""
-    t = table(
-        arranged(
-            seat("emi", LAYOUT_A[slot], revealed=True),
-            seat("george"),
-            seat("vampire"),
-            seat("unknown"),
-            seat("allie"),
-        )
-    )
+    t = table(arranged(seated("emi", LAYOUT_A[slot], revealed=True), "george", "vampire", "unknown", "allie"))
     t.settle()
     open_areas = {action.area.id for action in t.actions(0) if isinstance(action, sh.Teleport)}
     assert open_areas == {LAYOUT_A[(slot + 1) % 6], LAYOUT_A[(slot - 1) % 6]}
-    refusal = t.refusal(sh.Teleport(0, area(LAYOUT_A[(slot + 3) % 6])))
-    assert (refusal.code, refusal.rule) == ("not_adjacent", "SH-CHR-05")
+    assert refused(t, sh.Teleport(0, area(LAYOUT_A[(slot + 3) % 6]))) == ("not_adjacent", "SH-CHR-05")
 
 
 @pytest.mark.rule("SH-CHR-05")
-def test_after_a_teleport_the_turn_goes_on_as_usual(table: Tables) -> None:
+def test_after_a_teleport_the_turn_goes_on_as_usual(table: MakeTable) -> None:
     """She reveals herself, teleports without dice, and may use the area and attack from there."""
     t = table(
         arranged(
-            seat("emi", "church"),
-            seat("george", "underworld_gate"),
-            seat("vampire", "church"),
-            seat("unknown"),
-            seat("allie"),
+            seated("emi", "church"),
+            seated("george", "underworld_gate"),
+            seated("vampire", "church"),
+            "unknown",
+            "allie",
         )
     )
     t.play(sh.Reveal(0), sh.Teleport(0, area("underworld_gate")))
@@ -251,35 +223,26 @@ def test_after_a_teleport_the_turn_goes_on_as_usual(table: Tables) -> None:
 
 
 @pytest.mark.rule("SH-CHR-05")
-def test_emi_may_roll_instead(table: Tables) -> None:
+def test_emi_may_roll_instead(table: MakeTable) -> None:
     """Revealed on an area she still has the roll."""
     t = table(
-        arranged(
-            seat("emi", "church", revealed=True),
-            seat("george"),
-            seat("vampire"),
-            seat("unknown"),
-            seat("allie"),
-            dice=(TO_WOODS,),
-        )
+        arranged(seated("emi", "church", revealed=True), "george", "vampire", "unknown", "allie", dice=(TO_WOODS,))
     )
     t.play(sh.Roll(0))
     assert t.player(0).area is area("weird_woods")
 
 
 @pytest.mark.rule("SH-CHR-05")
-def test_emi_off_the_board_and_others_do_not_teleport(table: Tables) -> None:
+def test_emi_off_the_board_and_others_do_not_teleport(table: MakeTable) -> None:
     """Without an area she has no neighbours; nobody else has the ability."""
-    emi = (seat("emi", revealed=True), seat("george"), seat("vampire"), seat("unknown"), seat("allie"))
+    emi = (seated("emi", revealed=True), seated("george"), seated("vampire"), seated("unknown"), seated("allie"))
     t = table(arranged(*emi))
     t.settle()
     assert t.actions(0) == (sh.Roll(0),)
-    refusal = t.refusal(sh.Teleport(0, area("church")))
-    assert (refusal.code, refusal.rule) == ("off_board", "SH-MOV-05")
-    t = table(arranged(seat("franklin", "church"), *emi[1:]))
+    assert refused(t, sh.Teleport(0, area("church"))) == ("off_board", "SH-MOV-05")
+    t = table(arranged(seated("franklin", "church"), *emi[1:]))
     t.settle()
-    refusal = t.refusal(sh.Teleport(0, area("cemetery")))
-    assert (refusal.code, refusal.rule) == ("not_your_ability", "SH-CHR-05")
+    assert refused(t, sh.Teleport(0, area("cemetery"))) == ("not_your_ability", "SH-CHR-05")
 
 
 # -- Franklin and George --------------------------------------------------------------------------------------
@@ -288,12 +251,12 @@ def test_emi_off_the_board_and_others_do_not_teleport(table: Tables) -> None:
 def _caster(character: str, *, used: bool = False) -> tuple[sh.Position, ...]:
     other = "george" if character == "franklin" else "franklin"
     return (
-        seat(character, revealed=True, used=used),
-        seat("werewolf", "church", 0, "holy_robe", angel=True),
-        seat("vampire"),
+        seated(character, revealed=True, used=used),
+        seated("werewolf", "church", equipment=("holy_robe",), angel=True),
+        seated("vampire"),
         dead("allie"),
-        seat(other, "weird_woods"),
-        seat("charles"),
+        seated(other, "weird_woods"),
+        seated("charles"),
     )
 
 
@@ -303,7 +266,7 @@ def _caster(character: str, *, used: bool = False) -> tuple[sh.Position, ...]:
     [("franklin", "lightning", "d6", (1, 6)), ("george", "demolish", "d4", (1, 4))],
 )
 def test_the_start_of_turn_abilities(
-    table: Tables, character: str, ability: str, die: str, values: tuple[int, int]
+    table: MakeTable, character: str, ability: str, die: str, values: tuple[int, int]
 ) -> None:
     """One die, whoever else lives, wherever they are, past robe and angel; once; then he moves as usual."""
     rule = "SH-CHR-06" if character == "franklin" else "SH-CHR-07"
@@ -313,22 +276,20 @@ def test_the_start_of_turn_abilities(
         t.settle()
         assert t.actions(0) == (sh.Roll(0), *[sh.UseAbility(0, other) for other in (1, 2, 4, 5)])
         for wrong in (0, 3):
-            refusal = t.refusal(sh.UseAbility(0, wrong))
-            assert (refusal.code, refusal.rule) == ("wrong_target", rule)
+            assert refused(t, sh.UseAbility(0, wrong)) == ("wrong_target", rule)
         t.play(sh.UseAbility(0, target))
         assert t.happened(AbilityUsed) == [AbilityUsed(0, ability, target, None, rules=(rule,))]
         assert [(e.die, e.value) for e in t.happened(DieRolled)] == [(die, value)]
         assert t.damage(target) == value
         t.settle()
-        refusal = t.refusal(sh.UseAbility(0, target))
-        assert (refusal.code, refusal.rule) == ("ability_used", "SH-CHR-14")
+        assert refused(t, sh.UseAbility(0, target)) == ("ability_used", "SH-CHR-14")
         t.play(sh.Roll(0))
         assert t.player(0).area is area("church")
 
 
 @pytest.mark.rule("SH-CHR-06", "SH-CHR-07", "SH-TRN-03")
 @pytest.mark.parametrize("character", ["franklin", "george"])
-def test_after_the_movement_it_is_too_late(table: Tables, character: str) -> None:
+def test_after_the_movement_it_is_too_late(table: MakeTable, character: str) -> None:
     """At the area, attack and end decisions the ability is refused, and others' turns do not offer it."""
     t = table(arranged(*_caster(character), dice=(TO_CHURCH, TO_GATE)))
     rule = "SH-CHR-06" if character == "franklin" else "SH-CHR-07"
@@ -348,17 +309,17 @@ def test_after_the_movement_it_is_too_late(table: Tables, character: str) -> Non
 @pytest.mark.rule("SH-CHR-06", "SH-CHR-07", "SH-DTH-03")
 @pytest.mark.parametrize(("character", "roll"), [("franklin", (None, 3)), ("george", (3, None))])
 def test_a_kill_at_the_start_of_the_turn_loots_one_card(
-    table: Tables, character: str, roll: tuple[int | None, int | None]
+    table: MakeTable, character: str, roll: tuple[int | None, int | None]
 ) -> None:
     """The ability kills, its user chooses a card, and the turn begins."""
     other = "george" if character == "franklin" else "franklin"
     t = table(
         arranged(
-            seat(character, revealed=True),
-            seat("vampire", None, 10, "talisman", "chainsaw"),
-            seat("werewolf"),
-            seat(other),
-            seat("allie"),
+            seated(character, revealed=True),
+            seated("vampire", damage=10, equipment=("talisman", "chainsaw")),
+            "werewolf",
+            other,
+            "allie",
             dice=(roll,),
         )
     )

@@ -2,36 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pytest
 
 from boardrules.games import shadow_hunters as sh
 from boardrules.games.shadow_hunters.content import BASE_CHARACTERS, CHARACTERS
-from tests.games.shadow_hunters.combat_positions import (
-    TO_CABIN,
-    TO_CHURCH,
-    arranged,
-    attack,
-    dead,
-    follow,
-    seat,
-)
-from tests.games.shadow_hunters.table import Table, card
-
-Tables = Callable[..., Table]
-
+from tests.games.shadow_hunters.positions import TO_CABIN, TO_CHURCH, arranged, attack, dead, follow, refused, seated
+from tests.games.shadow_hunters.table import MakeTable, card
 
 # -- the Unknown ----------------------------------------------------------------------------------------------
 
 
 def _receiver(name: str, *, revealed: bool = False, damage: int = 0) -> sh.Setup:
     return arranged(
-        seat("franklin"),
-        seat("unknown", None, damage, "talisman", revealed=revealed),
-        seat("vampire"),
-        seat("george"),
-        seat("allie"),
+        "franklin",
+        seated("unknown", damage=damage, equipment=("talisman",), revealed=revealed),
+        "vampire",
+        "george",
+        "allie",
         hermit=(name,),
         dice=(TO_CABIN,),
     )
@@ -55,7 +42,7 @@ def _receiver(name: str, *, revealed: bool = False, damage: int = 0) -> sh.Setup
     ],
 )
 @pytest.mark.parametrize("revealed", [False, True])
-def test_the_hidden_unknown_may_answer_either_way(table: Tables, name: str, fits: bool, revealed: bool) -> None:
+def test_the_hidden_unknown_may_answer_either_way(table: MakeTable, name: str, fits: bool, revealed: bool) -> None:
     """Face down both answers are open, group cards and HP cards alike; face up only the true one."""
     t = table(_receiver(name, revealed=revealed))
     follow(t, sh.GiveHermit(0, 1))
@@ -65,7 +52,7 @@ def test_the_hidden_unknown_may_answer_either_way(table: Tables, name: str, fits
     if revealed:
         assert t.actions(1) == (comply if fits else nothing)
         lie = nothing[0] if fits else comply[0]
-        assert (t.refusal(lie).code, t.refusal(lie).rule) == ("answer_truthfully", "SH-HER-04")
+        assert refused(t, lie) == ("answer_truthfully", "SH-HER-04")
     else:
         assert t.actions(1) == nothing + comply
 
@@ -82,7 +69,7 @@ def test_the_hidden_unknown_may_answer_either_way(table: Tables, name: str, fits
         ("hermits_blackmail", 0, 1),
     ],
 )
-def test_a_pretended_match_is_carried_out_in_full(table: Tables, name: str, before: int, after: int) -> None:
+def test_a_pretended_match_is_carried_out_in_full(table: MakeTable, name: str, before: int, after: int) -> None:
     """Damage, or healing, as if it were true; the Unknown stays hidden."""
     t = table(_receiver(name, damage=before))
     follow(t, sh.GiveHermit(0, 1), sh.Comply(1))
@@ -90,7 +77,7 @@ def test_a_pretended_match_is_carried_out_in_full(table: Tables, name: str, befo
 
 
 @pytest.mark.rule("SH-CHR-08")
-def test_a_pretended_match_may_cost_a_card_instead(table: Tables) -> None:
+def test_a_pretended_match_may_cost_a_card_instead(table: MakeTable) -> None:
     """The Unknown plays a Hunter on Blackmail and hands over the Talisman."""
     t = table(_receiver("hermits_blackmail"))
     follow(t, sh.GiveHermit(0, 1), sh.GiveEquipment(1, 0, card("talisman")))
@@ -98,7 +85,7 @@ def test_a_pretended_match_may_cost_a_card_instead(table: Tables) -> None:
 
 
 @pytest.mark.rule("SH-CHR-08")
-def test_there_is_no_lie_about_prediction_and_nobody_else_lies(table: Tables) -> None:
+def test_there_is_no_lie_about_prediction_and_nobody_else_lies(table: MakeTable) -> None:
     """The true card is shown; a hidden Vampire answers Exorcism truthfully."""
     t = table(_receiver("hermits_prediction"))
     follow(t, sh.GiveHermit(0, 1))
@@ -115,15 +102,15 @@ def test_there_is_no_lie_about_prediction_and_nobody_else_lies(table: Tables) ->
 
 @pytest.mark.rule("SH-CHR-11")
 @pytest.mark.parametrize("last", [True, False])
-def test_the_hunters_win_when_all_shadows_are_dead(table: Tables, last: bool) -> None:
+def test_the_hunters_win_when_all_shadows_are_dead(table: MakeTable, last: bool) -> None:
     """All Hunters, the dead one too; while a Shadow lives nothing is won. It does not matter who killed."""
     t = table(
         arranged(
-            seat("charles"),
-            seat("vampire", "church", 12),
-            dead("unknown") if last else seat("unknown"),
-            dead("emi") if last else seat("emi"),
-            seat("franklin"),
+            "charles",
+            seated("vampire", "church", 12),
+            dead("unknown") if last else seated("unknown"),
+            dead("emi") if last else seated("emi"),
+            "franklin",
             dice=(TO_CHURCH, (1, 2)),
             deaths=((2,), (3,)) if last else (),
         )
@@ -135,15 +122,15 @@ def test_the_hunters_win_when_all_shadows_are_dead(table: Tables, last: bool) ->
 
 @pytest.mark.rule("SH-CHR-12")
 @pytest.mark.parametrize("last", [True, False])
-def test_the_shadows_win_when_all_hunters_are_dead(table: Tables, last: bool) -> None:
+def test_the_shadows_win_when_all_hunters_are_dead(table: MakeTable, last: bool) -> None:
     """All Shadows, the dead one too; while a Hunter lives nothing is won."""
     t = table(
         arranged(
-            seat("vampire"),
-            seat("emi", "church", 9),
-            dead("franklin") if last else seat("franklin"),
-            dead("unknown") if last else seat("unknown"),
-            seat("charles"),
+            "vampire",
+            seated("emi", "church", 9),
+            dead("franklin") if last else seated("franklin"),
+            dead("unknown") if last else seated("unknown"),
+            "charles",
             dice=(TO_CHURCH, (1, 2)),
         )
     )
@@ -153,16 +140,16 @@ def test_the_shadows_win_when_all_hunters_are_dead(table: Tables, last: bool) ->
 
 @pytest.mark.rule("SH-CHR-12")
 @pytest.mark.parametrize("third", [True, False])
-def test_the_shadows_win_with_the_third_dead_neutral(table: Tables, third: bool) -> None:
+def test_the_shadows_win_with_the_third_dead_neutral(table: MakeTable, third: bool) -> None:
     """In a game of 7: two dead Neutrals are not enough, the third is."""
     t = table(
         arranged(
-            seat("franklin"),
-            seat("allie", "church", 7),
-            dead("charles") if third else seat("charles"),
+            "franklin",
+            seated("allie", "church", 7),
+            dead("charles") if third else seated("charles"),
             dead("daniel"),
-            seat("vampire"),
-            seat("unknown"),
+            "vampire",
+            "unknown",
             dead("george"),
             deaths=((6,), (2,), (3,)) if third else ((6,), (3,)),
             dice=(TO_CHURCH, (1, 2)),
@@ -193,15 +180,14 @@ def test_the_character_cards() -> None:
 
 @pytest.mark.rule("SH-CHR-14")
 @pytest.mark.parametrize("character", ["allie", "franklin", "george"])
-def test_a_used_ability_is_gone_and_everybody_knows(table: Tables, character: str) -> None:
+def test_a_used_ability_is_gone_and_everybody_knows(table: MakeTable, character: str) -> None:
     """It is not offered any more, and every view shows that it is used."""
     others = [name for name in ("franklin", "george") if name != character][:2]
     rest = ["vampire", "unknown", *others]
     if character != "allie":
         rest.append("allie")
-    t = table(arranged(seat(character, revealed=True, used=True), *map(seat, rest)))
+    t = table(arranged(seated(character, revealed=True, used=True), *map(seated, rest)))
     t.settle()
     assert t.actions(0) == (sh.Roll(0),)
-    refusal = t.refusal(sh.UseAbility(0, None if character == "allie" else 1))
-    assert (refusal.code, refusal.rule) == ("ability_used", "SH-CHR-14")
+    assert refused(t, sh.UseAbility(0, None if character == "allie" else 1)) == ("ability_used", "SH-CHR-14")
     assert [t.view(viewer).players[0].used for viewer in (None, 1, 4)] == [True, True, True]

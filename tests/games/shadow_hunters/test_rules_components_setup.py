@@ -3,15 +3,27 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
 
 import pytest
 
 from boardrules.games import shadow_hunters as sh
 from boardrules.games.shadow_hunters import content as c
 from boardrules.games.shadow_hunters.events import AttackRolled, CharacterDealt, GameStarted, MovementRolled
-from tests.games.shadow_hunters.rule_positions import ALTAR, CABIN, CHURCH, FIVE, GATE, WOODS, at, fault, five, refused
-from tests.games.shadow_hunters.table import LAYOUT_A, LAYOUT_B, Table, area, card, rolls
+from tests.games.shadow_hunters.positions import (
+    FIVE,
+    TO_ALTAR,
+    TO_CABIN,
+    TO_CHURCH,
+    TO_GATE,
+    TO_WOODS,
+    arranged,
+    at,
+    dead,
+    fault,
+    refused,
+    seated,
+)
+from tests.games.shadow_hunters.table import LAYOUT_A, LAYOUT_B, MakeTable, area, card
 
 HUNTERS = {"emi", "franklin", "george"}
 SHADOWS = {"unknown", "vampire", "werewolf"}
@@ -28,7 +40,7 @@ def dealt(state: sh.State) -> list[str]:
 
 @pytest.mark.rule("SH-CMP-01")
 @pytest.mark.parametrize("players", [4, 5, 6, 7, 8])
-def test_four_to_eight_players_can_play(table: Callable[..., Table], players: int) -> None:
+def test_four_to_eight_players_can_play(table: MakeTable, players: int) -> None:
     """Every number from 4 to 8 gives that many seats."""
     t = table(sh.Setup(players=players))
 
@@ -71,9 +83,9 @@ def test_box_has_six_areas_three_decks_of_sixteen_ten_characters_and_eight_colou
 
 @pytest.mark.rule("SH-CMP-03")
 @pytest.mark.parametrize(("roll", "total", "where"), [((1, 1), 2, "hermits_cabin"), ((4, 6), 10, "erstwhile_altar")])
-def test_sums_reach_from_two_to_ten(table: Callable[..., Table], roll: tuple[int, int], total: int, where: str) -> None:
+def test_sums_reach_from_two_to_ten(table: MakeTable, roll: tuple[int, int], total: int, where: str) -> None:
     """The lowest and the highest roll."""
-    t = table(five(dice=(roll,)))
+    t = table(arranged(dice=(roll,)))
 
     t.play(sh.Roll(0))
 
@@ -84,12 +96,12 @@ def test_sums_reach_from_two_to_ten(table: Callable[..., Table], roll: tuple[int
 
 @pytest.mark.rule("SH-CMP-03")
 @pytest.mark.parametrize(("roll", "damage"), [((1, 4), 1), ((4, 1), 4)])
-def test_results_stay_with_their_dice(table: Callable[..., Table], roll: tuple[int, int], damage: int) -> None:
+def test_results_stay_with_their_dice(table: MakeTable, roll: tuple[int, int], damage: int) -> None:
     """1 and 4 on the dice are not 4 and 1 for a card that looks at the d4 alone (Masamune)."""
     t = table(
-        five(
-            sh.Position(equipment=("cursed_sword_masamune",)),
-            sh.Position(area="church"),
+        arranged(
+            seated(equipment=("cursed_sword_masamune",)),
+            seated(area="church"),
             dice=(roll, (roll[0], None)),  # both movement totals are 5: to the Gate
             areas=("church", "underworld_gate", "hermits_cabin", "cemetery", "weird_woods", "erstwhile_altar"),
         )
@@ -125,7 +137,7 @@ def test_all_sides_of_the_dice_come_up() -> None:
     """Unscripted dice show 1 to 4 and 1 to 6."""
     d4, d6 = set(), set()
     for seed in range(60):
-        state = sh.GAME.start(five(windows="open"), seed=seed)
+        state = sh.GAME.start(arranged(windows="open"), seed=seed)
         for event in sh.GAME.apply(state, sh.Roll(0)):
             if isinstance(event, MovementRolled):
                 d4.add(event.d4)
@@ -155,12 +167,10 @@ def test_there_is_no_space_below_0_or_above_14(damage: int) -> None:
 
 @pytest.mark.rule("SH-CMP-04")
 @pytest.mark.parametrize(("seat", "hp"), [(0, 12), (1, 14), (2, 13), (3, 14), (4, 8)], ids=["F", "G", "V", "W", "A"])
-def test_a_piece_below_the_initial_stands_and_on_the_initial_does_not(
-    table: Callable[..., Table], seat: int, hp: int
-) -> None:
+def test_a_piece_below_the_initial_stands_and_on_the_initial_does_not(table: MakeTable, seat: int, hp: int) -> None:
     """A living character is at most one space below its HP."""
-    places = [sh.Position()] * seat
-    t = table(five(*places, sh.Position(damage=hp - 1)))
+    places = [seated()] * seat
+    t = table(arranged(*places, seated(damage=hp - 1)))
 
     assert t.damage(seat) == hp - 1
     assert fault(characters=FIVE, seats=(*places, sh.Position(damage=hp))) == ("seats", "no_possible_deal", "SH-INV-08")
@@ -170,7 +180,7 @@ def test_a_piece_below_the_initial_stands_and_on_the_initial_does_not(
 
 
 @pytest.mark.rule("SH-SET-01")
-def test_areas_are_laid_out_at_random(table: Callable[..., Table]) -> None:
+def test_areas_are_laid_out_at_random(table: MakeTable) -> None:
     """Every layout has all six cards, all places change, and everybody is told the layout."""
     layouts = []
     for seed in range(20):
@@ -202,18 +212,15 @@ def test_layout_needs_each_area_once(areas: tuple[str, ...]) -> None:
         ((*LAYOUT_A[:2], *LAYOUT_A[3:], "church"), "erstwhile_altar"),
     ],
 )
-def test_two_cards_of_a_pair_are_in_the_same_range(
-    table: Callable[..., Table], layout: tuple[str, ...], mate: str
-) -> None:
+def test_two_cards_of_a_pair_are_in_the_same_range(table: MakeTable, layout: tuple[str, ...], mate: str) -> None:
     """Places 0-1, 2-3 and 4-5 are the pairs; 1-2, 3-4 and 5-0 are neighbours without being one."""
     names = [name for name in LAYOUT_A if name != "church"]
-    setup = sh.Setup(
-        players=6,
+    setup = arranged(
+        None,
+        *[seated(area=name) for name in names],
         areas=layout,
-        first_player=0,
         characters=("franklin", "george", "vampire", "werewolf", "allie", "bob"),
-        seats=(None, *[sh.Position(area=name) for name in names]),
-        script=rolls(CHURCH),
+        dice=(TO_CHURCH,),
     )
     t = table(setup)
 
@@ -235,11 +242,9 @@ def test_two_cards_of_a_pair_are_in_the_same_range(
         ("erstwhile_altar", "weird_woods", "hermits_cabin"),
     ],
 )
-def test_every_place_has_a_partner_and_a_cross_neighbour(
-    table: Callable[..., Table], here: str, partner: str, cross: str
-) -> None:
+def test_every_place_has_a_partner_and_a_cross_neighbour(table: MakeTable, here: str, partner: str, cross: str) -> None:
     """The ring of places, read from where Emi can go."""
-    t = table(five(sh.Position(character="emi", revealed=True, area=here)))
+    t = table(arranged(seated("emi", here, revealed=True)))
     while t.asked != (0,):
         t.play(sh.Pass(t.asked[0]))
 
@@ -251,9 +256,9 @@ def test_every_place_has_a_partner_and_a_cross_neighbour(
 
 
 @pytest.mark.rule("SH-SET-02")
-def test_layout_stays_as_it_is(table: Callable[..., Table]) -> None:
+def test_layout_stays_as_it_is(table: MakeTable) -> None:
     """Moving pieces moves no area card."""
-    t = table(five(areas=LAYOUT_B, dice=(CHURCH, WOODS, GATE)))
+    t = table(arranged(areas=LAYOUT_B, dice=(TO_CHURCH, TO_WOODS, TO_GATE)))
 
     for seat in range(3):
         t.play(sh.Roll(seat), sh.SkipArea(seat))
@@ -265,7 +270,7 @@ def test_layout_stays_as_it_is(table: Callable[..., Table]) -> None:
 
 
 @pytest.mark.rule("SH-SET-03")
-def test_three_full_decks_lie_shuffled_apart(table: Callable[..., Table]) -> None:
+def test_three_full_decks_lie_shuffled_apart(table: MakeTable) -> None:
     """Sixteen cards in each draw pile, no discards, and every deck in many orders."""
     orders: dict[str, set[tuple[str, ...]]] = {"white": set(), "black": set(), "hermit": set()}
     for seed in range(6):
@@ -278,7 +283,7 @@ def test_three_full_decks_lie_shuffled_apart(table: Callable[..., Table]) -> Non
 
 
 @pytest.mark.rule("SH-SET-03")
-def test_white_and_black_discards_lie_open_and_hermit_discards_do_not(table: Callable[..., Table]) -> None:
+def test_white_and_black_discards_lie_open_and_hermit_discards_do_not(table: MakeTable) -> None:
     """Everybody reads two of the three discard piles and counts the third."""
     t = table(
         sh.Setup(
@@ -301,7 +306,7 @@ def test_white_and_black_discards_lie_open_and_hermit_discards_do_not(table: Cal
 
 @pytest.mark.rule("SH-SET-04")
 @pytest.mark.parametrize("players", [4, 8])
-def test_everybody_begins_unhurt_off_the_board_in_an_own_colour(table: Callable[..., Table], players: int) -> None:
+def test_everybody_begins_unhurt_off_the_board_in_an_own_colour(table: MakeTable, players: int) -> None:
     """Eight players use all eight colours; nobody stands on an area."""
     t = table(sh.Setup(players=players))
 
@@ -312,7 +317,7 @@ def test_everybody_begins_unhurt_off_the_board_in_an_own_colour(table: Callable[
 
 
 @pytest.mark.rule("SH-SET-04")
-def test_colours_can_be_chosen(table: Callable[..., Table]) -> None:
+def test_colours_can_be_chosen(table: MakeTable) -> None:
     """The chosen colours go to the seats in order."""
     t = table(sh.Setup(players=4, colours=("red", "white", "orange", "blue")))
 
@@ -363,7 +368,7 @@ def test_bob_cannot_be_named_with_seven_or_eight_players(players: int) -> None:
 
 @pytest.mark.rule("SH-SET-05")
 @pytest.mark.parametrize("players", [7, 8])
-def test_option_brings_the_other_bob_into_large_games(table: Callable[..., Table], players: int) -> None:
+def test_option_brings_the_other_bob_into_large_games(table: MakeTable, players: int) -> None:
     """With ``bob_7_8 = kill_variant`` the variant Bob can be dealt; the printed one still cannot."""
     option = {"players": players, "bob_7_8": "kill_variant"}
     t = table(sh.Setup(players=players, bob_7_8="kill_variant", characters=("bob_kill_variant",)))
@@ -408,9 +413,9 @@ def test_drawn_cards_are_shuffled_together() -> None:
 
 
 @pytest.mark.rule("SH-SET-06")
-def test_a_player_looks_at_the_own_card_alone_and_whenever_he_likes(table: Callable[..., Table]) -> None:
+def test_a_player_looks_at_the_own_card_alone_and_whenever_he_likes(table: MakeTable) -> None:
     """Dealing shows each card to its owner, and so does every later look at the table."""
-    t = table(five(dice=(CABIN,)))
+    t = table(arranged(dice=(TO_CABIN,)))
 
     for seat, event in enumerate(t.happened(CharacterDealt)):
         assert event.seat == seat
@@ -436,9 +441,9 @@ def test_two_places_of_a_setup_cannot_name_different_characters() -> None:
 
 
 @pytest.mark.rule("SH-SET-07")
-def test_nobody_learns_which_characters_were_left_over(table: Callable[..., Table]) -> None:
+def test_nobody_learns_which_characters_were_left_over(table: MakeTable) -> None:
     """For everybody all others can still be any character but the own one (and the only Neutral knows he is)."""
-    t = table(five())
+    t = table(arranged())
     everybody = HUNTERS | SHADOWS | NEUTRALS
 
     for seat in range(5):
@@ -462,9 +467,9 @@ def test_first_player_is_drawn_at_random() -> None:
 
 
 @pytest.mark.rule("SH-SET-08")
-def test_turns_go_clockwise_from_the_first_player(table: Callable[..., Table]) -> None:
+def test_turns_go_clockwise_from_the_first_player(table: MakeTable) -> None:
     """Seat 3, then 4, then 0."""
-    t = table(five(first_player=3, dice=(CABIN, CHURCH, ALTAR)))
+    t = table(arranged(first_player=3, dice=(TO_CABIN, TO_CHURCH, TO_ALTAR)))
 
     for seat in (3, 4, 0):
         assert t.state.current == seat
@@ -485,7 +490,7 @@ def test_first_player_is_one_of_the_seats(first: object, code: str) -> None:
 @pytest.mark.rule("SH-SET-08", "SH-DTH-08")
 def test_the_dead_do_not_begin() -> None:
     """A dead seat is refused as first player, and never drawn."""
-    seats = (sh.Position(dead=True),)
+    seats = (dead(),)
 
     assert fault(seats=seats, first_player=0) == ("first_player", "dead", "SH-DTH-08")
     started = {sh.GAME.start(sh.Setup(characters=FIVE, seats=seats), seed=seed).current for seed in range(40)}
@@ -493,9 +498,9 @@ def test_the_dead_do_not_begin() -> None:
 
 
 @pytest.mark.rule("SH-SET-03")
-def test_named_cards_are_drawn_first(table: Callable[..., Table]) -> None:
+def test_named_cards_are_drawn_first(table: MakeTable) -> None:
     """The arranged cards lie on top, the first of them uppermost, and the rest of the deck is complete."""
-    t = table(five(white=("talisman", "advent"), dice=(CHURCH, CHURCH)))
+    t = table(arranged(white=("talisman", "advent"), dice=(TO_CHURCH, TO_CHURCH)))
 
     t.play(sh.Roll(0), sh.FollowArea(0), sh.SkipAttack(0), sh.Roll(1), sh.FollowArea(1))
 

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pytest
 
 from boardrules.games import shadow_hunters as sh
 from boardrules.games.shadow_hunters.events import Damaged, DamageSet, Died, Healed, Prevented, Revealed
-from tests.games.shadow_hunters.combat_positions import (
+from tests.games.shadow_hunters.positions import (
     TO_CABIN,
     TO_CEMETERY,
     TO_CHURCH,
@@ -17,26 +15,15 @@ from tests.games.shadow_hunters.combat_positions import (
     attack,
     follow,
     kinds,
-    seat,
+    seated,
 )
-from tests.games.shadow_hunters.table import Table
-
-Tables = Callable[..., Table]
+from tests.games.shadow_hunters.table import MakeTable
 
 
 @pytest.mark.rule("SH-DMG-01")
-def test_damage_and_healing_are_recorded_at_once(table: Tables) -> None:
+def test_damage_and_healing_are_recorded_at_once(table: MakeTable) -> None:
     """Damage counts up, healing counts down, and everybody sees the new number."""
-    t = table(
-        arranged(
-            seat("franklin"),
-            seat("george", damage=1),
-            seat("vampire"),
-            seat("unknown"),
-            seat("allie"),
-            dice=(TO_WOODS,),
-        )
-    )
+    t = table(arranged("franklin", seated("george", damage=1), "vampire", "unknown", "allie", dice=(TO_WOODS,)))
     follow(t, sh.WoodsDamage(0, 1))
     assert [(e.seat, e.amount, e.total, e.source) for e in t.happened(Damaged)] == [(1, 2, 3, "weird_woods")]
     assert [t.view(viewer).players[1].damage for viewer in (None, 0, 1, 2)] == [3, 3, 3, 3]
@@ -44,15 +31,15 @@ def test_damage_and_healing_are_recorded_at_once(table: Tables) -> None:
 
 @pytest.mark.rule("SH-DMG-01", "SH-DMG-02")
 @pytest.mark.parametrize(("before", "after"), [(0, 0), (1, 0), (2, 0), (3, 1)])
-def test_healing_stops_at_zero(table: Tables, before: int, after: int) -> None:
+def test_healing_stops_at_zero(table: MakeTable, before: int, after: int) -> None:
     """Holy Water heals 2, or as much as there is."""
     t = table(
         arranged(
-            seat("franklin", damage=before),
-            seat("george"),
-            seat("vampire"),
-            seat("unknown"),
-            seat("allie"),
+            seated("franklin", damage=before),
+            "george",
+            "vampire",
+            "unknown",
+            "allie",
             white=("holy_water_of_healing",),
             dice=(TO_CHURCH,),
         )
@@ -64,15 +51,15 @@ def test_healing_stops_at_zero(table: Tables, before: int, after: int) -> None:
 
 @pytest.mark.rule("SH-DMG-03")
 @pytest.mark.parametrize("before", [0, 1, 13])
-def test_full_healing_leaves_no_damage(table: Tables, before: int) -> None:
+def test_full_healing_leaves_no_damage(table: MakeTable, before: int) -> None:
     """George heals all damage with Advent, however much it is."""
     t = table(
         arranged(
-            seat("george", damage=before),
-            seat("franklin"),
-            seat("vampire"),
-            seat("unknown"),
-            seat("allie"),
+            seated("george", damage=before),
+            "franklin",
+            "vampire",
+            "unknown",
+            "allie",
             white=("advent",),
             dice=(TO_CHURCH,),
         )
@@ -93,16 +80,16 @@ def test_full_healing_leaves_no_damage(table: Tables, before: int) -> None:
     ],
 )
 def test_first_aid_sets_the_damage_to_seven(
-    table: Tables, character: str, before: int, equipment: tuple[str, ...], angel: bool
+    table: MakeTable, character: str, before: int, equipment: tuple[str, ...], angel: bool
 ) -> None:
     """From below or above, past every protection; it is neither damage nor healing, and Allie lives."""
     t = table(
         arranged(
-            seat("franklin"),
-            seat(character, None, before, *equipment, angel=angel),
-            seat("vampire"),
-            seat("unknown"),
-            seat("emi" if character == "allie" else "charles"),
+            "franklin",
+            seated(character, damage=before, equipment=equipment, angel=angel),
+            "vampire",
+            "unknown",
+            "emi" if character == "allie" else "charles",
             white=("first_aid",),
             dice=(TO_CHURCH,),
         )
@@ -114,15 +101,15 @@ def test_first_aid_sets_the_damage_to_seven(
 
 
 @pytest.mark.rule("SH-DMG-04")
-def test_first_aid_is_not_damage_for_robbery(table: Tables) -> None:
+def test_first_aid_is_not_damage_for_robbery(table: MakeTable) -> None:
     """Even under the literal reading of Robbery, Bob is not asked to rob instead of setting damage to 7."""
     t = table(
         arranged(
-            seat("bob", revealed=True),
-            seat("george", None, 0, "talisman"),
-            seat("vampire"),
-            seat("unknown"),
-            seat("franklin"),
+            seated("bob", revealed=True),
+            seated("george", equipment=("talisman",)),
+            "vampire",
+            "unknown",
+            "franklin",
             white=("first_aid",),
             dice=(TO_CHURCH,),
             robbery_scope="any_damage",
@@ -134,15 +121,15 @@ def test_first_aid_is_not_damage_for_robbery(table: Tables) -> None:
 
 @pytest.mark.rule("SH-DMG-04", "SH-DMG-06")
 @pytest.mark.parametrize(("way", "after"), [("woods", 3), ("fu_ka", 7)])
-def test_the_barrier_stops_damage_but_not_setting_it(table: Tables, way: str, after: int) -> None:
+def test_the_barrier_stops_damage_but_not_setting_it(table: MakeTable, way: str, after: int) -> None:
     """Gregor behind his Ghostly Barrier takes nothing in the Weird Woods, but Fu-ka puts him to 7."""
     t = table(
         arranged(
-            seat("fu_ka", revealed=True),
-            seat("gregor", None, 3, revealed=True, used=True, barrier=True),
-            seat("vampire"),
-            seat("unknown"),
-            seat("allie"),
+            seated("fu_ka", revealed=True),
+            seated("gregor", damage=3, revealed=True, used=True, barrier=True),
+            "vampire",
+            "unknown",
+            "allie",
             dice=(TO_WOODS,),
             expansion_mode="all",
         )
@@ -155,15 +142,15 @@ def test_the_barrier_stops_damage_but_not_setting_it(table: Tables, way: str, af
 
 
 @pytest.mark.rule("SH-DMG-05")
-def test_all_damage_of_one_action_comes_before_the_deaths(table: Tables) -> None:
+def test_all_damage_of_one_action_comes_before_the_deaths(table: MakeTable) -> None:
     """The Flare hits four players, then the two who have enough die, in one batch."""
     t = table(
         arranged(
-            seat("franklin"),
-            seat("emi", damage=8),
-            seat("vampire"),
-            seat("unknown", damage=9),
-            seat("charles"),
+            "franklin",
+            seated("emi", damage=8),
+            "vampire",
+            seated("unknown", damage=9),
+            "charles",
             white=("flare_of_judgement",),
             dice=(TO_CHURCH,),
         )
@@ -175,15 +162,15 @@ def test_all_damage_of_one_action_comes_before_the_deaths(table: Tables) -> None
 
 
 @pytest.mark.rule("SH-DMG-05", "SH-DTH-05")
-def test_spider_kills_drawer_and_target_together(table: Tables) -> None:
+def test_spider_kills_drawer_and_target_together(table: MakeTable) -> None:
     """Both take their 2 damage: that the target dies does not save the drawer, and the drawer loots nothing."""
     t = table(
         arranged(
-            seat("emi", None, 8),
-            seat("unknown", None, 9, "chainsaw"),
-            seat("vampire"),
-            seat("franklin"),
-            seat("charles"),
+            seated("emi", damage=8),
+            seated("unknown", damage=9, equipment=("chainsaw",)),
+            "vampire",
+            "franklin",
+            "charles",
             black=("bloodthirsty_spider",),
             dice=(TO_CEMETERY,),
         )
@@ -196,11 +183,11 @@ def test_spider_kills_drawer_and_target_together(table: Tables) -> None:
 
 def _victim(equipment: tuple[str, ...], angel: bool = False) -> tuple[sh.Position, ...]:
     return (
-        seat("franklin"),
-        seat("george", "church", 0, *equipment, angel=angel),
-        seat("vampire"),
-        seat("unknown"),
-        seat("charles"),
+        seated("franklin"),
+        seated("george", "church", equipment=equipment, angel=angel),
+        seated("vampire"),
+        seated("unknown"),
+        seated("charles"),
     )
 
 
@@ -209,7 +196,7 @@ def _victim(equipment: tuple[str, ...], angel: bool = False) -> tuple[sh.Positio
     ("equipment", "angel", "damage"),
     [((), False, 3), (("holy_robe",), False, 2), ((), True, 0), (("talisman", "fortune_brooch"), False, 3)],
 )
-def test_what_helps_against_an_attack(table: Tables, equipment: tuple[str, ...], angel: bool, damage: int) -> None:
+def test_what_helps_against_an_attack(table: MakeTable, equipment: tuple[str, ...], angel: bool, damage: int) -> None:
     """The robe takes 1 off, the angel everything, brooch and talisman nothing."""
     t = table(arranged(*_victim(equipment, angel), dice=(TO_CHURCH, (1, 4))))
     attack(t)
@@ -221,7 +208,7 @@ def test_what_helps_against_an_attack(table: Tables, equipment: tuple[str, ...],
     ("equipment", "angel", "damage"),
     [((), False, 2), (("fortune_brooch",), False, 0), (("holy_robe", "talisman"), True, 2)],
 )
-def test_what_helps_in_the_woods(table: Tables, equipment: tuple[str, ...], angel: bool, damage: int) -> None:
+def test_what_helps_in_the_woods(table: MakeTable, equipment: tuple[str, ...], angel: bool, damage: int) -> None:
     """The brooch alone; what it prevents is told."""
     t = table(arranged(*_victim(equipment, angel), dice=(TO_WOODS,)))
     follow(t, sh.WoodsDamage(0, 1))
@@ -236,7 +223,7 @@ def test_what_helps_in_the_woods(table: Tables, equipment: tuple[str, ...], ange
     ("equipment", "angel", "helped"), [(("talisman",), False, True), (("holy_robe",), True, False)]
 )
 def test_what_helps_against_three_black_cards(
-    table: Tables, card: str, equipment: tuple[str, ...], angel: bool, helped: bool
+    table: MakeTable, card: str, equipment: tuple[str, ...], angel: bool, helped: bool
 ) -> None:
     """Spider, Bat and Dynamite do nothing to the holder of the Talisman; robe and angel do not matter."""
     dice = (TO_CEMETERY, (2, 4)) if card == "dynamite" else (TO_CEMETERY,)
@@ -249,7 +236,7 @@ ALL_GUARDS = ("talisman", "holy_robe", "fortune_brooch")
 
 
 @pytest.mark.rule("SH-DMG-06")
-def test_nothing_helps_against_the_doll(table: Tables) -> None:
+def test_nothing_helps_against_the_doll(table: MakeTable) -> None:
     """Talisman, robe, brooch and angel together: 3 damage all the same."""
     t = table(arranged(*_victim(ALL_GUARDS, True), black=("spiritual_doll",), dice=(TO_CEMETERY, (None, 4))))
     follow(t, sh.ChooseTarget(0, 1))
@@ -257,7 +244,7 @@ def test_nothing_helps_against_the_doll(table: Tables) -> None:
 
 
 @pytest.mark.rule("SH-DMG-06")
-def test_nothing_helps_against_the_flare(table: Tables) -> None:
+def test_nothing_helps_against_the_flare(table: MakeTable) -> None:
     """Talisman, robe, brooch and angel together: 2 damage all the same."""
     t = table(arranged(*_victim(ALL_GUARDS, True), white=("flare_of_judgement",), dice=(TO_CHURCH,)))
     follow(t)
@@ -265,7 +252,7 @@ def test_nothing_helps_against_the_flare(table: Tables) -> None:
 
 
 @pytest.mark.rule("SH-DMG-06")
-def test_nothing_helps_against_a_hermit_card(table: Tables) -> None:
+def test_nothing_helps_against_a_hermit_card(table: MakeTable) -> None:
     """Talisman, robe, brooch and angel together: Tough Lesson deals its 2 all the same."""
     t = table(arranged(*_victim(ALL_GUARDS, True), hermit=("hermits_tough_lesson_of_love",), dice=(TO_CABIN,)))
     follow(t, sh.GiveHermit(0, 1), sh.Comply(1))
@@ -273,7 +260,7 @@ def test_nothing_helps_against_a_hermit_card(table: Tables) -> None:
 
 
 @pytest.mark.rule("SH-DMG-06", "SH-CHR-06")
-def test_nothing_helps_against_lightning(table: Tables) -> None:
+def test_nothing_helps_against_lightning(table: MakeTable) -> None:
     """Talisman, robe, brooch and angel together: a 6 is 6 damage."""
     t = table(arranged(*_victim(ALL_GUARDS, True), dice=((None, 6),)))
     t.play(sh.Reveal(0), sh.UseAbility(0, 1))
@@ -281,17 +268,16 @@ def test_nothing_helps_against_lightning(table: Tables) -> None:
 
 
 @pytest.mark.rule("SH-DMG-06")
-def test_equipment_does_not_help_against_the_banana_peel_price(table: Tables) -> None:
+def test_equipment_does_not_help_against_the_banana_peel_price(table: MakeTable) -> None:
     """The 1 damage of Banana Peel comes to its drawer, angel or not."""
     t = table(
         arranged(
-            seat("franklin", "church"),
-            seat("george", angel=True),
-            seat("vampire"),
-            seat("unknown"),
-            seat("charles"),
+            seated("franklin", "church"),
+            seated("george", angel=True),
+            "vampire",
+            "unknown",
+            "charles",
             black=("banana_peel",),
-            first_player=0,
             dice=(TO_CEMETERY,),
         )
     )
@@ -300,15 +286,15 @@ def test_equipment_does_not_help_against_the_banana_peel_price(table: Tables) ->
 
 
 @pytest.mark.rule("SH-DMG-06", "SH-CHR-03")
-def test_the_robe_does_not_lower_the_price_of_the_feast(table: Tables) -> None:
+def test_the_robe_does_not_lower_the_price_of_the_feast(table: MakeTable) -> None:
     """Charles pays 2 for another attack though he wears the Holy Robe."""
     t = table(
         arranged(
-            seat("charles", None, 0, "holy_robe", revealed=True),
-            seat("george", "church"),
-            seat("vampire"),
-            seat("unknown"),
-            seat("franklin"),
+            seated("charles", equipment=("holy_robe",), revealed=True),
+            seated("george", "church"),
+            "vampire",
+            "unknown",
+            "franklin",
             dice=(TO_CHURCH, (1, 2), (1, 2)),
         )
     )

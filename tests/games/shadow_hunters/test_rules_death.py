@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pytest
 
 from boardrules.core.errors import SetupError
@@ -18,43 +16,33 @@ from boardrules.games.shadow_hunters.events import (
     Revealed,
     TurnStarted,
 )
-from tests.games.shadow_hunters.combat_positions import (
+from tests.games.shadow_hunters.positions import (
     TO_CABIN,
     TO_CEMETERY,
     TO_CHURCH,
     TO_WOODS,
-    around,
     arranged,
     attack,
     attack_all,
     dead,
+    faults,
     follow,
     kinds,
-    pass_all,
-    seat,
+    refused,
+    seated,
     targets,
     to_attack,
 )
-from tests.games.shadow_hunters.table import Table, card
-
-Tables = Callable[..., Table]
+from tests.games.shadow_hunters.table import MakeTable, card
 
 
 @pytest.mark.rule("SH-DTH-01")
 @pytest.mark.parametrize("character", ["emi", "franklin", "george", "unknown", "vampire", "werewolf", "allie", "bob"])
 @pytest.mark.parametrize(("below", "dies"), [(3, False), (2, True), (1, True)])
-def test_a_character_dies_at_its_hp(table: Tables, character: str, below: int, dies: bool) -> None:
+def test_a_character_dies_at_its_hp(table: MakeTable, character: str, below: int, dies: bool) -> None:
     """2 damage at HP - 3 leaves one point, at HP - 2 it kills exactly, at HP - 1 it goes beyond."""
     hp = CHARACTERS[character].hp
-    rest = around(character)
-    t = table(
-        arranged(
-            seat(rest[0]),
-            seat(character, None, hp - below),
-            *[seat(name) for name in rest[1:]],
-            dice=(TO_WOODS,),
-        )
-    )
+    t = table(arranged(None, seated(character, damage=hp - below), dice=(TO_WOODS,)))
     follow(t, sh.WoodsDamage(0, 1))
     assert t.player(1).alive is not dies
     assert t.damage(1) == (hp if dies else hp - 1)
@@ -62,15 +50,15 @@ def test_a_character_dies_at_its_hp(table: Tables, character: str, below: int, d
 
 
 @pytest.mark.rule("SH-DTH-02")
-def test_the_dead_are_out_and_open(table: Tables) -> None:
+def test_the_dead_are_out_and_open(table: MakeTable) -> None:
     """7 damage on 9: the damage is kept at the HP, the card is open, the pieces are off the board."""
     t = table(
         arranged(
-            seat("franklin", None, 0, "chainsaw", "butcher_knife"),
-            seat("emi", "church", 9),
-            seat("vampire"),
-            seat("unknown"),
-            seat("charles"),
+            seated("franklin", equipment=("chainsaw", "butcher_knife")),
+            seated("emi", "church", 9),
+            "vampire",
+            "unknown",
+            "charles",
             dice=(TO_CHURCH, (1, 6)),
         )
     )
@@ -84,15 +72,15 @@ def test_the_dead_are_out_and_open(table: Tables) -> None:
 
 
 @pytest.mark.rule("SH-DTH-03")
-def test_the_killer_takes_one_card_and_the_rest_is_discarded(table: Tables) -> None:
+def test_the_killer_takes_one_card_and_the_rest_is_discarded(table: MakeTable) -> None:
     """A free choice among three; the others go to the piles of their colours in the order in which they lay."""
     t = table(
         arranged(
-            seat("franklin", revealed=True),
-            seat("emi", "church", 9, "chainsaw", "talisman", "handgun"),
-            seat("vampire"),
-            seat("unknown"),
-            seat("charles"),
+            seated("franklin", revealed=True),
+            seated("emi", "church", 9, equipment=("chainsaw", "talisman", "handgun")),
+            "vampire",
+            "unknown",
+            "charles",
             dice=(TO_CHURCH, (1, 6)),
         )
     )
@@ -109,15 +97,15 @@ def test_the_killer_takes_one_card_and_the_rest_is_discarded(table: Tables) -> N
 
 @pytest.mark.rule("SH-DTH-03")
 @pytest.mark.parametrize("equipment", [(), ("handgun",)])
-def test_loot_without_a_choice_is_taken_at_once(table: Tables, equipment: tuple[str, ...]) -> None:
+def test_loot_without_a_choice_is_taken_at_once(table: MakeTable, equipment: tuple[str, ...]) -> None:
     """A single card has to be taken, without a question; without cards there is nothing to take."""
     t = table(
         arranged(
-            seat("franklin"),
-            seat("emi", "church", 9, *equipment),
-            seat("vampire"),
-            seat("unknown"),
-            seat("charles"),
+            "franklin",
+            seated("emi", "church", 9, equipment=equipment),
+            "vampire",
+            "unknown",
+            "charles",
             dice=(TO_CHURCH, (1, 6)),
         )
     )
@@ -127,15 +115,15 @@ def test_loot_without_a_choice_is_taken_at_once(table: Tables, equipment: tuple[
 
 
 @pytest.mark.rule("SH-DTH-03", "SH-DTH-04")
-def test_who_strikes_back_and_kills_loots(table: Tables) -> None:
+def test_who_strikes_back_and_kills_loots(table: MakeTable) -> None:
     """The Werewolf is asked for the loot in the attacker's turn, and the others get nothing."""
     t = table(
         arranged(
-            seat("emi", None, 8, "talisman", "handgun"),
-            seat("werewolf", "weird_woods"),
-            seat("vampire"),
-            seat("franklin"),
-            seat("charles"),
+            seated("emi", damage=8, equipment=("talisman", "handgun")),
+            seated("werewolf", "weird_woods"),
+            "vampire",
+            "franklin",
+            "charles",
             dice=(TO_CHURCH, (1, 2), (1, 3)),
         )
     )
@@ -159,16 +147,16 @@ def test_who_strikes_back_and_kills_loots(table: Tables) -> None:
     ],
 )
 def test_the_drawer_is_the_killer(
-    table: Tables, deck: str, name: str, roll: tuple[tuple[int | None, int | None], ...]
+    table: MakeTable, deck: str, name: str, roll: tuple[tuple[int | None, int | None], ...]
 ) -> None:
     """A kill by a white or black card is credited to who drew it, and he loots."""
     t = table(
         arranged(
-            seat("franklin"),
-            seat("emi", "church", 8, "handgun"),
-            seat("vampire"),
-            seat("unknown"),
-            seat("charles"),
+            "franklin",
+            seated("emi", "church", 8, equipment=("handgun",)),
+            "vampire",
+            "unknown",
+            "charles",
             dice=roll,
             **{deck: (name,)},
         )
@@ -179,15 +167,15 @@ def test_the_drawer_is_the_killer(
 
 
 @pytest.mark.rule("SH-DTH-04", "SH-HER-10")
-def test_the_giver_of_a_hermit_card_is_the_killer(table: Tables) -> None:
+def test_the_giver_of_a_hermit_card_is_the_killer(table: MakeTable) -> None:
     """Slap kills a Hunter: the credit and the loot go to who gave the card."""
     t = table(
         arranged(
-            seat("vampire"),
-            seat("emi", None, 9, "handgun"),
-            seat("unknown"),
-            seat("franklin"),
-            seat("charles"),
+            "vampire",
+            seated("emi", damage=9, equipment=("handgun",)),
+            "unknown",
+            "franklin",
+            "charles",
             hermit=("hermits_slap",),
             dice=(TO_CABIN,),
         )
@@ -200,16 +188,16 @@ def test_the_giver_of_a_hermit_card_is_the_killer(table: Tables) -> None:
 @pytest.mark.rule("SH-DTH-04", "SH-CHR-06", "SH-CHR-07")
 @pytest.mark.parametrize(("character", "roll"), [("franklin", (None, 2)), ("george", (2, None))])
 def test_the_user_of_an_ability_is_the_killer(
-    table: Tables, character: str, roll: tuple[int | None, int | None]
+    table: MakeTable, character: str, roll: tuple[int | None, int | None]
 ) -> None:
     """Lightning and Demolish are credited to their user, who loots one card; the Rosary gives no more."""
     t = table(
         arranged(
-            seat(character, None, 0, "silver_rosary", revealed=True),
-            seat("emi", None, 8, "handgun", "talisman"),
-            seat("vampire"),
-            seat("unknown"),
-            seat("charles"),
+            seated(character, equipment=("silver_rosary",), revealed=True),
+            seated("emi", damage=8, equipment=("handgun", "talisman")),
+            "vampire",
+            "unknown",
+            "charles",
             dice=(roll,),
         )
     )
@@ -221,15 +209,15 @@ def test_the_user_of_an_ability_is_the_killer(
 
 
 @pytest.mark.rule("SH-DTH-04")
-def test_the_user_of_the_murder_ray_is_the_killer(table: Tables) -> None:
+def test_the_user_of_the_murder_ray_is_the_killer(table: MakeTable) -> None:
     """Ultra Soul of the expansion loots who dies of the ray at the Underworld Gate."""
     t = table(
         arranged(
-            seat("ultra_soul", revealed=True),
-            seat("emi", "underworld_gate", 7, "handgun"),
-            seat("vampire"),
-            seat("franklin"),
-            seat("charles"),
+            seated("ultra_soul", revealed=True),
+            seated("emi", "underworld_gate", 7, equipment=("handgun",)),
+            "vampire",
+            "franklin",
+            "charles",
             expansion_mode="all",
         )
     )
@@ -248,16 +236,16 @@ def test_the_user_of_the_murder_ray_is_the_killer(table: Tables) -> None:
     ],
 )
 def test_death_by_an_own_card_has_no_killer(
-    table: Tables, name: str, damage: int, roll: tuple[tuple[int | None, int | None], ...]
+    table: MakeTable, name: str, damage: int, roll: tuple[tuple[int | None, int | None], ...]
 ) -> None:
     """Nobody gets the credit, and all the equipment is discarded."""
     t = table(
         arranged(
-            seat("emi", None, damage, "handgun", "silver_rosary"),
-            seat("franklin", "church"),
-            seat("vampire"),
-            seat("unknown"),
-            seat("charles"),
+            seated("emi", damage=damage, equipment=("handgun", "silver_rosary")),
+            seated("franklin", "church"),
+            "vampire",
+            "unknown",
+            "charles",
             black=(name,),
             dice=roll,
         )
@@ -270,12 +258,12 @@ def test_death_by_an_own_card_has_no_killer(
 
 
 @pytest.mark.rule("SH-DTH-04", "SH-DTH-05")
-def test_death_by_banana_peel_and_woods_on_oneself_has_no_killer(table: Tables) -> None:
+def test_death_by_banana_peel_and_woods_on_oneself_has_no_killer(table: MakeTable) -> None:
     """The last point of Emi goes to Banana Peel; in another game she chooses herself in the Weird Woods."""
-    others = (seat("franklin"), seat("vampire"), seat("unknown"), seat("charles"))
-    peel = table(arranged(seat("emi", None, 9), *others, black=("banana_peel",), dice=(TO_CEMETERY,)))
+    others = (seated("franklin"), seated("vampire"), seated("unknown"), seated("charles"))
+    peel = table(arranged(seated("emi", damage=9), *others, black=("banana_peel",), dice=(TO_CEMETERY,)))
     follow(peel)
-    woods = table(arranged(seat("emi", None, 8, "handgun"), *others, dice=(TO_WOODS,)))
+    woods = table(arranged(seated("emi", damage=8, equipment=("handgun",)), *others, dice=(TO_WOODS,)))
     follow(woods, sh.WoodsDamage(0, 0))
     for t in (peel, woods):
         assert [(e.seat, e.killer) for e in t.happened(Died)] == [(0, None)]
@@ -283,15 +271,15 @@ def test_death_by_banana_peel_and_woods_on_oneself_has_no_killer(table: Tables) 
 
 
 @pytest.mark.rule("SH-DTH-04", "SH-DTH-05", "SH-CHR-03")
-def test_the_price_of_the_feast_has_no_killer(table: Tables) -> None:
+def test_the_price_of_the_feast_has_no_killer(table: MakeTable) -> None:
     """Charles dies of his own payment: no credit, his card is discarded."""
     t = table(
         arranged(
-            seat("charles", None, 9, "handgun", revealed=True),
-            seat("george", "weird_woods"),
-            seat("vampire"),
-            seat("unknown"),
-            seat("franklin"),
+            seated("charles", damage=9, equipment=("handgun",), revealed=True),
+            seated("george", "weird_woods"),
+            "vampire",
+            "unknown",
+            "franklin",
             dice=(TO_CHURCH, (1, 2)),
         )
     )
@@ -303,18 +291,18 @@ def test_the_price_of_the_feast_has_no_killer(table: Tables) -> None:
 
 @pytest.mark.rule("SH-DTH-05")
 @pytest.mark.parametrize(("damage", "survives"), [(8, True), (9, False)])
-def test_a_killer_who_dies_in_the_batch_loots_nothing(table: Tables, damage: int, survives: bool) -> None:
+def test_a_killer_who_dies_in_the_batch_loots_nothing(table: MakeTable, damage: int, survives: bool) -> None:
     """Own Dynamite: the drawer takes 3 too; if he lives he loots the other victim, if not all is discarded."""
     t = table(
         arranged(
-            seat("franklin", None, damage),
-            seat("emi", "cemetery", 7, "handgun"),
-            seat("vampire"),
-            seat("unknown"),
-            seat("george"),
-            seat("charles"),
-            seat("daniel"),
-            seat("werewolf"),
+            seated("franklin", damage=damage),
+            seated("emi", "cemetery", 7, equipment=("handgun",)),
+            "vampire",
+            "unknown",
+            "george",
+            "charles",
+            "daniel",
+            "werewolf",
             black=("dynamite",),
             dice=(TO_CEMETERY, TO_CEMETERY),
         )
@@ -327,15 +315,15 @@ def test_a_killer_who_dies_in_the_batch_loots_nothing(table: Tables, damage: int
 
 @pytest.mark.rule("SH-DTH-06")
 @pytest.mark.parametrize("order", [(1, 2), (2, 1)])
-def test_the_killer_loots_each_victim_in_any_order(table: Tables, order: tuple[int, int]) -> None:
+def test_the_killer_loots_each_victim_in_any_order(table: MakeTable, order: tuple[int, int]) -> None:
     """One card from each; who has been looted is not offered again, his rest is discarded at once."""
     t = table(
         arranged(
-            seat("franklin", None, 0, "machine_gun"),
-            seat("emi", "church", 9, "handgun", "talisman"),
-            seat("unknown", "cemetery", 10, "chainsaw", "holy_robe"),
-            seat("vampire"),
-            seat("charles"),
+            seated("franklin", equipment=("machine_gun",)),
+            seated("emi", "church", 9, equipment=("handgun", "talisman")),
+            seated("unknown", "cemetery", 10, equipment=("chainsaw", "holy_robe")),
+            "vampire",
+            "charles",
             dice=(TO_CHURCH, (1, 3)),
         )
     )
@@ -356,16 +344,16 @@ def test_the_killer_loots_each_victim_in_any_order(table: Tables, order: tuple[i
 
 @pytest.mark.rule("SH-DTH-07")
 @pytest.mark.parametrize("rosary", [True, False])
-def test_the_rosary_takes_everything_from_every_victim(table: Tables, rosary: bool) -> None:
+def test_the_rosary_takes_everything_from_every_victim(table: MakeTable, rosary: bool) -> None:
     """With it there is no question and no discard; without it there is a choice."""
     own = ("machine_gun", "silver_rosary") if rosary else ("machine_gun",)
     t = table(
         arranged(
-            seat("franklin", None, 0, *own),
-            seat("emi", "church", 9, "handgun", "talisman"),
-            seat("unknown", "cemetery", 10, "chainsaw"),
-            seat("vampire"),
-            seat("charles"),
+            seated("franklin", equipment=own),
+            seated("emi", "church", 9, equipment=("handgun", "talisman")),
+            seated("unknown", "cemetery", 10, equipment=("chainsaw",)),
+            "vampire",
+            "charles",
             dice=(TO_CHURCH, (1, 3)),
         )
     )
@@ -379,15 +367,15 @@ def test_the_rosary_takes_everything_from_every_victim(table: Tables, rosary: bo
 
 
 @pytest.mark.rule("SH-DTH-07")
-def test_a_looted_rosary_does_not_count_for_the_same_kills(table: Tables) -> None:
+def test_a_looted_rosary_does_not_count_for_the_same_kills(table: MakeTable) -> None:
     """The rosary of the first victim is taken; from the second there is still one card only."""
     t = table(
         arranged(
-            seat("franklin", None, 0, "machine_gun"),
-            seat("emi", "church", 9, "silver_rosary"),
-            seat("unknown", "cemetery", 10, "chainsaw", "talisman"),
-            seat("vampire"),
-            seat("charles"),
+            seated("franklin", equipment=("machine_gun",)),
+            seated("emi", "church", 9, equipment=("silver_rosary",)),
+            seated("unknown", "cemetery", 10, equipment=("chainsaw", "talisman")),
+            "vampire",
+            "charles",
             dice=(TO_CHURCH, (1, 3)),
         )
     )
@@ -400,15 +388,15 @@ def test_a_looted_rosary_does_not_count_for_the_same_kills(table: Tables) -> Non
 
 
 @pytest.mark.rule("SH-DTH-07")
-def test_the_rosary_is_no_help_with_a_card(table: Tables) -> None:
+def test_the_rosary_is_no_help_with_a_card(table: MakeTable) -> None:
     """A Vampire Bat kills: its drawer with the rosary still takes one card."""
     t = table(
         arranged(
-            seat("franklin", None, 0, "silver_rosary"),
-            seat("emi", None, 8, "handgun", "holy_robe"),
-            seat("unknown"),
-            seat("vampire"),
-            seat("charles"),
+            seated("franklin", equipment=("silver_rosary",)),
+            seated("emi", damage=8, equipment=("handgun", "holy_robe")),
+            "unknown",
+            "vampire",
+            "charles",
             black=("vampire_bat",),
             dice=(TO_CEMETERY,),
         )
@@ -418,51 +406,40 @@ def test_the_rosary_is_no_help_with_a_card(table: Tables) -> None:
 
 
 @pytest.mark.rule("SH-DTH-08")
-def test_the_dead_are_asked_nothing_and_cannot_be_chosen(table: Tables) -> None:
+def test_the_dead_are_asked_nothing_and_cannot_be_chosen(table: MakeTable) -> None:
     """No window, no turn, no target of attack, area or hermit card, no action."""
-    t = table(
-        arranged(
-            seat("franklin"),
-            dead("emi"),
-            seat("vampire"),
-            seat("unknown"),
-            seat("charles", "church"),
-            dice=(TO_WOODS,),
-        )
-    )
-    assert pass_all(t) == [("window-start", 2), ("window-start", 3), ("window-start", 4), ("move", 0)]
+    t = table(arranged("franklin", dead("emi"), "vampire", "unknown", seated("charles", "church"), dice=(TO_WOODS,)))
+    assert t.settle() == [("window-start", 2), ("window-start", 3), ("window-start", 4), ("move", 0)]
     assert t.refusal(sh.Reveal(1)).code == "not_your_decision"
     follow(t)
     assert {a.target for a in t.actions(0) if isinstance(a, sh.WoodsHeal)} == {0, 2, 3, 4}
-    refusal = t.refusal(sh.WoodsHeal(0, 1))
-    assert (refusal.code, refusal.rule) == ("not_a_living_player", "SH-ARA-06")
+    assert refused(t, sh.WoodsHeal(0, 1)) == ("not_a_living_player", "SH-ARA-06")
     t.play(sh.WoodsHeal(0, 4), sh.SkipAttack(0))
     t.settle()
     assert [e.seat for e in t.happened(TurnStarted)] == [0, 2]
 
 
 @pytest.mark.rule("SH-DTH-08")
-def test_the_dead_hold_nothing_and_do_not_begin(table: Tables) -> None:
+def test_the_dead_hold_nothing_and_do_not_begin(table: MakeTable) -> None:
     """A position with a card before a dead player, or one who begins, is refused."""
-    living = (seat("emi"), seat("vampire"), seat("unknown"))
+    living = (seated("emi"), seated("vampire"), seated("unknown"))
     with pytest.raises(SetupError):
-        arranged(sh.Position(character="franklin", dead=True, equipment=("handgun",)), *living, first_player=1)
-    with pytest.raises(SetupError) as caught:
-        arranged(dead("franklin"), *living, first_player=0)
-    assert [(problem.code, problem.rule) for problem in caught.value.problems] == [("dead", "SH-DTH-08")]
+        arranged(seated("franklin", equipment=("handgun",), dead=True), *living, first_player=1)
+    found = faults(players=4, seats=(dead("franklin"), *living), first_player=0)
+    assert [(problem.code, problem.rule) for problem in found] == [("dead", "SH-DTH-08")]
 
 
 @pytest.mark.rule("SH-DTH-09", "SH-CHR-04")
-def test_a_batch_of_deaths_runs_in_its_order(table: Tables) -> None:
+def test_a_batch_of_deaths_runs_in_its_order(table: MakeTable) -> None:
     """The victims are turned up, then Daniel reveals himself, then the loot, then the game ends."""
     t = table(
         arranged(
-            seat("vampire", None, 0, "machine_gun"),
-            seat("emi", "church", 9, "handgun"),
-            seat("franklin", "cemetery", 11, "talisman"),
-            seat("daniel"),
-            seat("allie"),
-            seat("unknown"),
+            seated("vampire", equipment=("machine_gun",)),
+            seated("emi", "church", 9, equipment=("handgun",)),
+            seated("franklin", "cemetery", 11, equipment=("talisman",)),
+            "daniel",
+            "allie",
+            "unknown",
             dice=(TO_CHURCH, (1, 3)),
         )
     )
@@ -484,20 +461,19 @@ def test_a_batch_of_deaths_runs_in_its_order(table: Tables) -> None:
 
 
 @pytest.mark.rule("SH-DTH-08")
-def test_the_dead_are_no_targets_of_an_attack(table: Tables) -> None:
+def test_the_dead_are_no_targets_of_an_attack(table: MakeTable) -> None:
     """After a kill by Lightning the victim's old area holds nobody to attack."""
     t = table(
         arranged(
-            seat("franklin", revealed=True),
-            seat("emi", "church", 9),
-            seat("vampire", "church"),
-            seat("unknown"),
-            seat("charles"),
+            seated("franklin", revealed=True),
+            seated("emi", "church", 9),
+            seated("vampire", "church"),
+            "unknown",
+            "charles",
             dice=((None, 1), TO_CHURCH),
         )
     )
     t.play(sh.UseAbility(0, 1))
     to_attack(t)
     assert targets(t) == {2}
-    refusal = t.refusal(sh.Attack(0, 1))
-    assert (refusal.code, refusal.rule) == ("dead", "SH-ATK-03")
+    assert refused(t, sh.Attack(0, 1)) == ("dead", "SH-ATK-03")

@@ -2,31 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pytest
 
 from boardrules.games import shadow_hunters as sh
 from boardrules.games.shadow_hunters.events import AttackAnnounced, AttackRolled, EquipmentMoved
-from tests.games.shadow_hunters.rule_positions import (
-    ALTAR,
-    CABIN,
-    CHURCH,
-    WOODS,
+from tests.games.shadow_hunters.positions import (
+    TO_ALTAR,
+    TO_CABIN,
+    TO_CHURCH,
+    TO_WOODS,
+    arranged,
     damages,
-    five,
+    pass_to,
     refused,
-    to_own_decision,
+    seated,
+    to_attack,
 )
-from tests.games.shadow_hunters.table import Table, card
-
-CHURCH_ROW = sh.Position(area="church")
-
-
-def to_attack(t: Table, seat: int = 0) -> None:
-    """Move by the scripted roll, leave the area alone and pass to the attack decision."""
-    t.play(sh.Roll(seat), sh.SkipArea(seat))
-    to_own_decision(t, seat)
+from tests.games.shadow_hunters.table import MakeTable, card
 
 
 @pytest.mark.rule("SH-EQP-01")
@@ -42,12 +34,10 @@ def to_attack(t: Table, seat: int = 0) -> None:
         (("chainsaw", "butcher_knife"), ("holy_robe",), 3),
     ],
 )
-def test_equipment_adds_up(
-    table: Callable[..., Table], own: tuple[str, ...], other: tuple[str, ...], damage: int
-) -> None:
+def test_equipment_adds_up(table: MakeTable, own: tuple[str, ...], other: tuple[str, ...], damage: int) -> None:
     """A face-up Hunter with base 2: every weapon counts, and both Robes that there can be."""
-    attacker = sh.Position(revealed=True, equipment=own)
-    t = table(five(attacker, sh.Position(area="church", equipment=other), dice=(CHURCH, (1, 3))))
+    attacker = seated(equipment=own, revealed=True)
+    t = table(arranged(attacker, seated(area="church", equipment=other), dice=(TO_CHURCH, (1, 3))))
 
     to_attack(t)
     t.play(sh.Attack(0, 1))
@@ -56,16 +46,16 @@ def test_equipment_adds_up(
 
 
 @pytest.mark.rule("SH-EQP-01")
-def test_handgun_and_machine_gun_work_together(table: Callable[..., Table]) -> None:
+def test_handgun_and_machine_gun_work_together(table: MakeTable) -> None:
     """All players outside the own range are hit, nobody in it."""
-    guns = sh.Position(equipment=("handgun", "machine_gun"))
+    guns = seated(equipment=("handgun", "machine_gun"))
     t = table(
-        five(
+        arranged(
             guns,
-            CHURCH_ROW,
-            sh.Position(area="hermits_cabin"),
-            sh.Position(area="weird_woods"),
-            dice=(CHURCH, (1, 4)),
+            seated(area="church"),
+            seated(area="hermits_cabin"),
+            seated(area="weird_woods"),
+            dice=(TO_CHURCH, (1, 4)),
         )
     )
 
@@ -76,9 +66,11 @@ def test_handgun_and_machine_gun_work_together(table: Callable[..., Table]) -> N
 
 
 @pytest.mark.rule("SH-EQP-02")
-def test_handgun_cannot_be_put_away(table: Callable[..., Table]) -> None:
+def test_handgun_cannot_be_put_away(table: MakeTable) -> None:
     """The neighbour at the Church is out of reach; only the player outside the range can be attacked."""
-    t = table(five(sh.Position(equipment=("handgun",)), CHURCH_ROW, sh.Position(area="weird_woods"), dice=(CHURCH,)))
+    t = table(
+        arranged(seated(equipment=("handgun",)), seated(area="church"), seated(area="weird_woods"), dice=(TO_CHURCH,))
+    )
 
     to_attack(t)
 
@@ -87,9 +79,11 @@ def test_handgun_cannot_be_put_away(table: Callable[..., Table]) -> None:
 
 
 @pytest.mark.rule("SH-EQP-02")
-def test_machine_gun_cannot_be_aimed(table: Callable[..., Table]) -> None:
+def test_machine_gun_cannot_be_aimed(table: MakeTable) -> None:
     """Its holder attacks all in range or nobody."""
-    t = table(five(sh.Position(equipment=("machine_gun",)), CHURCH_ROW, CHURCH_ROW, dice=(CHURCH,)))
+    t = table(
+        arranged(seated(equipment=("machine_gun",)), seated(area="church"), seated(area="church"), dice=(TO_CHURCH,))
+    )
 
     to_attack(t)
 
@@ -98,10 +92,10 @@ def test_machine_gun_cannot_be_aimed(table: Callable[..., Table]) -> None:
 
 
 @pytest.mark.rule("SH-EQP-02")
-def test_robe_and_masamune_work_against_the_own_wish(table: Callable[..., Table]) -> None:
+def test_robe_and_masamune_work_against_the_own_wish(table: MakeTable) -> None:
     """The attack cannot be left out, uses the d4 alone, and loses 1 for the own Robe."""
-    place = sh.Position(equipment=("holy_robe", "cursed_sword_masamune"))
-    t = table(five(place, CHURCH_ROW, dice=(CHURCH, (2, None))))
+    place = seated(equipment=("holy_robe", "cursed_sword_masamune"))
+    t = table(arranged(place, seated(area="church"), dice=(TO_CHURCH, (2, None))))
 
     to_attack(t)
     assert refused(t, sh.SkipAttack(0)) == ("must_attack", "SH-ATK-11")
@@ -112,10 +106,10 @@ def test_robe_and_masamune_work_against_the_own_wish(table: Callable[..., Table]
 
 
 @pytest.mark.rule("SH-EQP-02", "SH-MOV-07")
-def test_the_compass_alone_may_be_left_unused(table: Callable[..., Table]) -> None:
+def test_the_compass_alone_may_be_left_unused(table: MakeTable) -> None:
     """Rolling once is allowed with it."""
-    t = table(five(sh.Position(equipment=("mystic_compass",)), dice=(CHURCH,)))
-    to_own_decision(t)
+    t = table(arranged(seated(equipment=("mystic_compass",)), dice=(TO_CHURCH,)))
+    pass_to(t)
 
     assert {sh.Roll(0), sh.RollTwice(0)} <= set(t.actions(0))
     t.play(sh.Roll(0))
@@ -125,16 +119,16 @@ def test_the_compass_alone_may_be_left_unused(table: Callable[..., Table]) -> No
 
 @pytest.mark.rule("SH-EQP-03", "SH-EQP-01")
 @pytest.mark.parametrize(("d4", "damage"), [(1, 3), (3, 5), (4, 6)])
-def test_the_worked_combination(table: Callable[..., Table], d4: int, damage: int) -> None:
+def test_the_worked_combination(table: MakeTable, d4: int, damage: int) -> None:
     """Masamune, Knife, Chainsaw, Handgun and Machine Gun: d4 + 2 for all in the other ranges, 1 less for a Robe."""
     combination = ("cursed_sword_masamune", "butcher_knife", "chainsaw", "handgun", "machine_gun")
     t = table(
-        five(
-            sh.Position(equipment=combination),
-            sh.Position(area="cemetery"),
-            sh.Position(area="underworld_gate", equipment=("holy_robe",)),
-            sh.Position(area="erstwhile_altar"),
-            dice=(CHURCH, (d4, None)),
+        arranged(
+            seated(equipment=combination),
+            seated(area="cemetery"),
+            seated(area="underworld_gate", equipment=("holy_robe",)),
+            seated(area="erstwhile_altar"),
+            dice=(TO_CHURCH, (d4, None)),
         )
     )
 
@@ -148,10 +142,12 @@ def test_the_worked_combination(table: Callable[..., Table], d4: int, damage: in
 
 
 @pytest.mark.rule("SH-EQP-03")
-def test_the_worked_combination_against_nobody(table: Callable[..., Table]) -> None:
+def test_the_worked_combination_against_nobody(table: MakeTable) -> None:
     """With all others in the own range or off the board there is no attack."""
     combination = ("cursed_sword_masamune", "butcher_knife", "chainsaw", "handgun", "machine_gun")
-    t = table(five(sh.Position(equipment=combination), sh.Position(area="cemetery"), CHURCH_ROW, dice=(CHURCH,)))
+    t = table(
+        arranged(seated(equipment=combination), seated(area="cemetery"), seated(area="church"), dice=(TO_CHURCH,))
+    )
 
     to_attack(t)
 
@@ -160,13 +156,13 @@ def test_the_worked_combination_against_nobody(table: Callable[..., Table]) -> N
 
 @pytest.mark.rule("SH-EQP-04")
 @pytest.mark.parametrize(("stolen", "hurt"), [("chainsaw", 3), ("holy_robe", 3), ("rusted_broad_axe", 3)])
-def test_a_card_robbed_during_an_attack_does_not_change_it(table: Callable[..., Table], stolen: str, hurt: int) -> None:
+def test_a_card_robbed_during_an_attack_does_not_change_it(table: MakeTable, stolen: str, hurt: int) -> None:
     """Bob robs one target; neither the new weapon nor the new Robe changes the damage of the other one."""
-    bob = sh.Position(character="bob", revealed=True, equipment=("machine_gun",))
-    rich = sh.Position(area="church", equipment=(stolen,))
-    t = table(five(CHURCH_ROW, rich, None, None, bob, first_player=4, dice=(CHURCH, (1, 4))))
+    bob = seated("bob", equipment=("machine_gun",), revealed=True)
+    rich = seated(area="church", equipment=(stolen,))
+    t = table(arranged(seated(area="church"), rich, None, None, bob, first_player=4, dice=(TO_CHURCH, (1, 4))))
 
-    to_attack(t, 4)
+    to_attack(t)
     t.play(sh.AttackAll(4), sh.TakeEquipment(4, 1, card(stolen)))
 
     assert (t.damage(0), t.damage(1)) == (3, 0)
@@ -174,14 +170,14 @@ def test_a_card_robbed_during_an_attack_does_not_change_it(table: Callable[..., 
 
 
 @pytest.mark.rule("SH-EQP-04")
-def test_a_rosary_robbed_during_an_attack_does_not_loot(table: Callable[..., Table]) -> None:
+def test_a_rosary_robbed_during_an_attack_does_not_loot(table: MakeTable) -> None:
     """Bob robs it from one target and kills the other in the same attack: he takes one card of two."""
-    bob = sh.Position(character="bob", revealed=True, equipment=("machine_gun",))
-    rich = sh.Position(area="church", equipment=("silver_rosary",))
-    victim = sh.Position(area="church", damage=10, equipment=("chainsaw", "talisman"))
-    t = table(five(victim, rich, None, None, bob, first_player=4, dice=(CHURCH, (1, 4))))
+    bob = seated("bob", equipment=("machine_gun",), revealed=True)
+    rich = seated(area="church", equipment=("silver_rosary",))
+    victim = seated(area="church", damage=10, equipment=("chainsaw", "talisman"))
+    t = table(arranged(victim, rich, None, None, bob, first_player=4, dice=(TO_CHURCH, (1, 4))))
 
-    to_attack(t, 4)
+    to_attack(t)
     t.play(sh.AttackAll(4), sh.Decline(4), sh.TakeEquipment(4, 1, card("silver_rosary")))
     assert t.prompt == "loot"
     t.play(sh.TakeEquipment(4, 0, card("talisman")))
@@ -191,13 +187,15 @@ def test_a_rosary_robbed_during_an_attack_does_not_loot(table: Callable[..., Tab
 
 
 @pytest.mark.rule("SH-EQP-04", "SH-EQP-05")
-def test_looted_cards_count_from_the_next_attack_on(table: Callable[..., Table]) -> None:
+def test_looted_cards_count_from_the_next_attack_on(table: MakeTable) -> None:
     """Charles kills Franklin, loots the Chainsaw, and his repeated attack on George deals 1 more."""
-    charles = sh.Position(character="charles", revealed=True, equipment=("machine_gun",))
-    victim = sh.Position(area="church", damage=11, equipment=("chainsaw",))
-    t = table(five(victim, CHURCH_ROW, None, None, charles, first_player=4, dice=(CHURCH, (1, 3), (1, 3))))
+    charles = seated("charles", equipment=("machine_gun",), revealed=True)
+    victim = seated(area="church", damage=11, equipment=("chainsaw",))
+    t = table(
+        arranged(victim, seated(area="church"), None, None, charles, first_player=4, dice=(TO_CHURCH, (1, 3), (1, 3)))
+    )
 
-    to_attack(t, 4)
+    to_attack(t)
     t.play(sh.AttackAll(4))
     assert (t.player(0).alive, t.damage(1)) == (False, 2)
     assert t.equipment(4) == ["machine_gun", "chainsaw"]
@@ -208,12 +206,10 @@ def test_looted_cards_count_from_the_next_attack_on(table: Callable[..., Table])
 
 @pytest.mark.rule("SH-EQP-05")
 @pytest.mark.parametrize(("stolen", "damage"), [("chainsaw", 3), ("holy_robe", 1), ("talisman", 2)])
-def test_a_stolen_card_works_in_the_attack_of_the_same_turn(
-    table: Callable[..., Table], stolen: str, damage: int
-) -> None:
+def test_a_stolen_card_works_in_the_attack_of_the_same_turn(table: MakeTable, stolen: str, damage: int) -> None:
     """Taken at the Altar, it counts for its new owner and not for the old one, and everybody sees it there."""
-    owner = sh.Position(area="weird_woods", equipment=(stolen,))
-    t = table(five(None, owner, dice=(ALTAR, (1, 3))))
+    owner = seated(area="weird_woods", equipment=(stolen,))
+    t = table(arranged(None, owner, dice=(TO_ALTAR, (1, 3))))
 
     t.play(sh.Roll(0), sh.FollowArea(0), sh.TakeEquipment(0, 1, card(stolen)))
     assert [place.equipment for place in t.view(None).players[:2]] == [(card(stolen),), ()]
@@ -223,23 +219,23 @@ def test_a_stolen_card_works_in_the_attack_of_the_same_turn(
 
 
 @pytest.mark.rule("SH-EQP-05")
-def test_a_stolen_gun_changes_the_range_at_once(table: Callable[..., Table]) -> None:
+def test_a_stolen_gun_changes_the_range_at_once(table: MakeTable) -> None:
     """With the Handgun from the Altar the robbed neighbour cannot be attacked, but others can."""
-    owner = sh.Position(area="weird_woods", equipment=("handgun",))
-    t = table(five(None, owner, CHURCH_ROW, dice=(ALTAR,)))
+    owner = seated(area="weird_woods", equipment=("handgun",))
+    t = table(arranged(None, owner, seated(area="church"), dice=(TO_ALTAR,)))
 
     t.play(sh.Roll(0), sh.FollowArea(0), sh.TakeEquipment(0, 1, card("handgun")))
-    to_own_decision(t)
+    pass_to(t)
 
     assert t.actions(0) == (sh.Attack(0, 2), sh.SkipAttack(0), sh.Reveal(0))
 
 
 @pytest.mark.rule("SH-EQP-05")
-def test_a_given_card_works_for_its_new_owner(table: Callable[..., Table]) -> None:
+def test_a_given_card_works_for_its_new_owner(table: MakeTable) -> None:
     """The Machine Gun handed over for a hermit card hits all in range in the same turn."""
-    owner = sh.Position(area="underworld_gate", equipment=("machine_gun",))
-    near = sh.Position(area="hermits_cabin")
-    t = table(five(None, owner, near, hermit=("hermits_anger",), dice=(CABIN, (1, 2))))
+    owner = seated(area="underworld_gate", equipment=("machine_gun",))
+    near = seated(area="hermits_cabin")
+    t = table(arranged(None, owner, near, hermit=("hermits_anger",), dice=(TO_CABIN, (1, 2))))
 
     t.play(sh.Roll(0), sh.FollowArea(0), sh.GiveHermit(0, 1), sh.GiveEquipment(1, 0, card("machine_gun")))
     assert [event.way for event in t.happened(EquipmentMoved)] == ["given"]
@@ -249,27 +245,27 @@ def test_a_given_card_works_for_its_new_owner(table: Callable[..., Table]) -> No
 
 
 @pytest.mark.rule("SH-EQP-05")
-def test_the_old_owner_is_no_longer_protected(table: Callable[..., Table]) -> None:
+def test_the_old_owner_is_no_longer_protected(table: MakeTable) -> None:
     """After the Brooch was stolen the Woods hurt the robbed, and no longer the thief."""
-    owner = sh.Position(equipment=("fortune_brooch",))
-    t = table(five(None, owner, dice=(ALTAR, CHURCH, WOODS)))
+    owner = seated(equipment=("fortune_brooch",))
+    t = table(arranged(None, owner, dice=(TO_ALTAR, TO_CHURCH, TO_WOODS)))
 
     t.play(sh.Roll(0), sh.FollowArea(0), sh.TakeEquipment(0, 1, card("fortune_brooch")), sh.SkipAttack(0))
     t.play(sh.Roll(1), sh.SkipArea(1), sh.SkipAttack(1), sh.Roll(2), sh.FollowArea(2))
     t.play(sh.WoodsDamage(2, 1))
     assert t.damage(1) == 2
 
-    t = table(five(None, owner, dice=(ALTAR, WOODS)))
+    t = table(arranged(None, owner, dice=(TO_ALTAR, TO_WOODS)))
     t.play(sh.Roll(0), sh.FollowArea(0), sh.TakeEquipment(0, 1, card("fortune_brooch")), sh.SkipAttack(0))
     t.play(sh.Roll(1), sh.FollowArea(1), sh.WoodsDamage(1, 0))
     assert t.damage(0) == 0
 
 
 @pytest.mark.rule("SH-EQP-06")
-def test_nobody_can_give_or_take_equipment_of_his_own_accord(table: Callable[..., Table]) -> None:
+def test_nobody_can_give_or_take_equipment_of_his_own_accord(table: MakeTable) -> None:
     """In a whole turn, in every window and at every step, no card can change hands without a reason."""
-    rich = sh.Position(area="church", equipment=("chainsaw",))
-    t = table(five(sh.Position(equipment=("talisman",)), rich, dice=(CHURCH, (1, 2))))
+    rich = seated(area="church", equipment=("chainsaw",))
+    t = table(arranged(seated(equipment=("talisman",)), rich, dice=(TO_CHURCH, (1, 2))))
     answers = iter((sh.Roll(0), sh.SkipArea(0), sh.Attack(0, 1)))
     prompts = set()
 

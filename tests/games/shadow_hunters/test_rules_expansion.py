@@ -9,13 +9,28 @@ import pytest
 from boardrules.core.errors import SetupError
 from boardrules.games import shadow_hunters as sh
 from boardrules.games.shadow_hunters import events as e
-from tests.games.shadow_hunters.stage import MakeTable, arrange, dead, draw, end_turn, fight, give, p, walk
-from tests.games.shadow_hunters.table import LAYOUT_A, Table, area, rolls
+from tests.games.shadow_hunters.positions import (
+    ALL,
+    TO_CABIN,
+    TO_CEMETERY,
+    TO_CHURCH,
+    TO_WOODS,
+    Place,
+    arranged,
+    attack,
+    dead,
+    draw,
+    end_turn,
+    faults,
+    follow,
+    give,
+    seated,
+)
+from tests.games.shadow_hunters.table import MakeTable, Table, area
 
 BASE = {"emi", "franklin", "george", "unknown", "vampire", "werewolf", "allie", "bob", "charles", "daniel"}
 NEW = {"ellen", "fu_ka", "gregor", "ultra_soul", "valkyrie", "wight", "agnes", "bryan", "catherine", "david"}
 MIXED = ("ellen", "fu_ka", "george", "ultra_soul", "vampire", "wight", "agnes", "bob", "catherine", "daniel")
-ALL: dict[str, Any] = {"expansion_mode": "all"}
 
 
 def pool(t: Table) -> set[str]:
@@ -59,20 +74,16 @@ def test_chosen_deals_the_characters_chosen_for_the_initials(table: MakeTable) -
 )
 def test_chosen_needs_one_character_for_each_initial(choice: tuple[str, ...]) -> None:
     """Too few, too many, one initial twice, and cards that are no choice are refused."""
-    with pytest.raises(SetupError) as caught:
-        sh.Setup(players=6, expansion_mode="chosen", expansion_choice=choice)
-
-    assert {problem.rule for problem in caught.value.problems} == {"SH-EXP-03"}
+    found = faults(players=6, expansion_mode="chosen", expansion_choice=choice)
+    assert {problem.rule for problem in found} == {"SH-EXP-03"}
 
 
 @pytest.mark.rule("SH-EXP-03")
 @pytest.mark.parametrize("mode", ["none", "only_new", "random_per_initial", "all"])
 def test_a_choice_belongs_to_mode_chosen(mode: str) -> None:
     """In every other mode a choice of characters is refused."""
-    with pytest.raises(SetupError) as caught:
-        sh.Setup(players=6, expansion_mode=mode, expansion_choice=MIXED)
-
-    assert [problem.code for problem in caught.value.problems] == ["only_with_mode_chosen"]
+    found = faults(players=6, expansion_mode=mode, expansion_choice=MIXED)
+    assert [problem.code for problem in found] == ["only_with_mode_chosen"]
 
 
 @pytest.mark.rule("SH-EXP-04", "SH-VAR-02")
@@ -101,7 +112,7 @@ def test_random_per_initial_refuses_an_arrangement_with_both_cards_of_an_initial
 def test_random_per_initial_lets_everybody_rule_the_other_card_of_an_initial_out(table: MakeTable) -> None:
     """With a revealed Emi nobody is Ellen; with all twenty characters somebody may be."""
     for mode, possible in (("random_per_initial", False), ("all", True)):
-        t = arrange(table, p("emi", revealed=True), p("george"), expansion_mode=mode)
+        t = table(arranged(seated("emi", revealed=True), "george", expansion_mode=mode))
         others = t.view(None).players[1:]
         assert any(character.id == "ellen" for player in others for character in player.possible) is possible
 
@@ -119,7 +130,7 @@ def test_old_bob_is_taken_out_before_the_initials_are_drawn(table: MakeTable, pl
 @pytest.mark.rule("SH-EXP-05", "SH-VAR-02")
 def test_all_twenty_can_meet_their_own_initial(table: MakeTable) -> None:
     """The pool has all twenty, and Emi and Ellen can be in one game."""
-    t = arrange(table, p("emi"), p("ellen"), p("vampire"), p("valkyrie"), p("david"), **ALL)
+    t = table(arranged("emi", "ellen", "vampire", "valkyrie", "david", **ALL))
 
     assert pool(t) == BASE | NEW
     assert [character.id for character in dealt(t)] == ["emi", "ellen", "vampire", "valkyrie", "david"]
@@ -168,33 +179,39 @@ def test_there_is_never_more_than_one_bob(
 def test_new_characters_have_their_hp_and_group(table: MakeTable, character: str, group: str, hp: int) -> None:
     """Two damage leave the character alive at HP - 1 and kill it at HP; hermit cards find its group."""
     for before, alive in ((hp - 3, True), (hp - 2, False)):
-        t = walk(table, "weird_woods", p("george"), p(character, before), **ALL)
-        t.play(sh.FollowArea(0), sh.WoodsDamage(0, 1))
+        t = table(arranged("george", seated(character, damage=before), dice=(TO_WOODS,), **ALL))
+        follow(t, sh.WoodsDamage(0, 1))
         assert t.player(1).alive is alive
     means = {"hunter": "hermits_slap", "shadow": "hermits_spell", "neutral": "hermits_nurturance"}
     for meant, title in means.items():
-        t = give(table, title, p("george"), p(character), **ALL)
+        t = give(table, title, "george", character, **ALL)
         assert t.actions(1) == ((sh.Comply(1),) if meant == group else (sh.NothingHappens(1),))
 
 
 @pytest.mark.rule("SH-EXP-06", "SH-CHR-11", "SH-CHR-12")
 def test_new_hunters_and_shadows_win_with_their_sides(table: MakeTable) -> None:
     """Ellen and a dead Gregor win with the death of the last Shadow, Wight and a dead Valkyrie with that of Ellen."""
-    t = walk(table, "weird_woods", p("ellen"), p("wight", 13), dead("gregor"), dead("valkyrie"), p("agnes"), **ALL)
-    t.play(sh.FollowArea(0), sh.WoodsDamage(0, 1))
+    t = table(
+        arranged(
+            "ellen", seated("wight", damage=13), dead("gregor"), dead("valkyrie"), "agnes", dice=(TO_WOODS,), **ALL
+        )
+    )
+    follow(t, sh.WoodsDamage(0, 1))
     assert t.winners == (0, 2)
 
-    t = walk(table, "weird_woods", p("wight"), p("ellen", 9), dead("gregor"), dead("valkyrie"), p("bryan"), **ALL)
-    t.play(sh.FollowArea(0), sh.WoodsDamage(0, 1))
+    t = table(
+        arranged("wight", seated("ellen", damage=9), dead("gregor"), dead("valkyrie"), "bryan", dice=(TO_WOODS,), **ALL)
+    )
+    follow(t, sh.WoodsDamage(0, 1))
     assert t.winners == (0, 3)
 
 
 # -- Ellen ----------------------------------------------------------------------------------------------------
 
 
-def chain(table: MakeTable, *seats: sh.Position, **options: Any) -> Table:
+def chain(table: MakeTable, *seats: Place, **options: Any) -> Table:
     """Let a revealed Ellen on seat 0 put seat 1 in chains and end her turn after moving to the church."""
-    t = arrange(table, p("ellen", revealed=True), *seats, **{"dice": ((2, 4),), **ALL, **options})
+    t = table(arranged(seated("ellen", revealed=True), *seats, **{"dice": ((2, 4),), **ALL, **options}))
     t.play(sh.UseAbility(0, 1))
     return t
 
@@ -202,7 +219,7 @@ def chain(table: MakeTable, *seats: sh.Position, **options: Any) -> Table:
 @pytest.mark.rule("SH-EXP-14", "SH-TRN-03", "SH-CHR-14")
 def test_ellen_puts_one_other_character_in_chains_once(table: MakeTable) -> None:
     """Only revealed, only in her W0, on anybody else alive, hidden or off the board; everybody sees it."""
-    t = arrange(table, p("ellen"), p("franklin"), p("vampire"), dead("wight"), p("agnes"), dice=((2, 4),), **ALL)
+    t = table(arranged("ellen", "franklin", "vampire", dead("wight"), "agnes", dice=(TO_CHURCH,), **ALL))
     t.settle()
     assert t.refusal(sh.UseAbility(0, 1)).code == "reveal_first"
     t.play(sh.Reveal(0))
@@ -222,7 +239,8 @@ def test_ellen_puts_one_other_character_in_chains_once(table: MakeTable) -> None
 @pytest.mark.rule("SH-EXP-14")
 def test_ellen_is_too_late_after_moving(table: MakeTable) -> None:
     """In W1 the ability is refused."""
-    t = walk(table, "church", p("ellen", revealed=True), p("franklin"), **ALL)
+    t = table(arranged(seated("ellen", revealed=True), "franklin", dice=(TO_CHURCH,), **ALL))
+    t.play(sh.Roll(0))
     t.settle()
 
     assert t.refusal(sh.UseAbility(0, 1)).code == "wrong_moment"
@@ -235,7 +253,7 @@ def test_ellen_is_too_late_after_moving(table: MakeTable) -> None:
 )
 def test_chained_character_cannot_use_its_ability(table: MakeTable, character: str, act: sh.Action) -> None:
     """Franklin, Emi and Allie are revealed in their own turn and have nothing to use."""
-    t = chain(table, p(character, 3, "church", revealed=True))
+    t = chain(table, seated(character, "church", 3, revealed=True))
     t.play(sh.Roll(0))
     end_turn(t)
     t.settle()
@@ -249,13 +267,14 @@ def test_chained_character_cannot_use_its_ability(table: MakeTable, character: s
 @pytest.mark.parametrize("revealed", [False, True])
 def test_unknown_cannot_be_chained_and_the_try_uses_it_up(table: MakeTable, revealed: bool) -> None:
     """A hidden Unknown may be chosen and still lies; the ability is spent."""
-    t = arrange(
-        table,
-        p("ellen", revealed=True),
-        p("unknown", revealed=revealed),
-        dice=((1, 2),),
-        hermit=("hermits_slap",),
-        **ALL,
+    t = table(
+        arranged(
+            seated("ellen", revealed=True),
+            seated("unknown", revealed=revealed),
+            dice=((1, 2),),
+            hermit=("hermits_slap",),
+            **ALL,
+        )
     )
     t.play(sh.UseAbility(0, 1))
     assert t.player(0).used
@@ -267,7 +286,7 @@ def test_unknown_cannot_be_chained_and_the_try_uses_it_up(table: MakeTable, reve
 @pytest.mark.rule("SH-EXP-14", "SH-CHR-04")
 def test_chained_daniel_may_reveal_and_need_not(table: MakeTable) -> None:
     """His ban is lifted, and a death does not turn him up."""
-    t = chain(table, p("daniel"), p("vampire", 12), p("franklin"), p("wight"), dice=((3, 6),))
+    t = chain(table, "daniel", seated("vampire", damage=12), "franklin", "wight", dice=((3, 6),))
     assert t.is_legal(sh.Reveal(1))
     t.play(sh.Roll(0), sh.FollowArea(0), sh.WoodsDamage(0, 2))
     assert not t.player(2).alive
@@ -278,7 +297,7 @@ def test_chained_daniel_may_reveal_and_need_not(table: MakeTable) -> None:
 @pytest.mark.rule("SH-EXP-14", "SH-CHR-04", "SH-WIN-07")
 def test_chain_does_not_change_a_victory_condition(table: MakeTable) -> None:
     """A chained Daniel who dies first has won all the same."""
-    t = chain(table, p("daniel", 11), p("vampire"), p("franklin"), p("wight"), dice=((3, 6),))
+    t = chain(table, seated("daniel", damage=11), "vampire", "franklin", "wight", dice=((3, 6),))
     t.play(sh.Roll(0), sh.FollowArea(0), sh.WoodsDamage(0, 1))
 
     assert t.winners == (1,)
@@ -288,17 +307,18 @@ def test_chain_does_not_change_a_victory_condition(table: MakeTable) -> None:
 def test_chained_bryan_need_not_reveal_after_a_kill(table: MakeTable) -> None:
     """A void Bryan kills Emi by an attack and stays hidden; a Bryan with his ability does not."""
     for void in (False, True):
-        t = fight(
-            table,
-            p("bryan", void=void),
-            p("emi", 9, "church"),
-            p("george"),
-            p("vampire"),
-            p("werewolf"),
-            dice=((1, 2),),
-            **ALL,
+        t = table(
+            arranged(
+                seated("bryan", void=void),
+                seated("emi", "church", 9),
+                "george",
+                "vampire",
+                "werewolf",
+                dice=(TO_CHURCH, (1, 2)),
+                **ALL,
+            )
         )
-        t.play(sh.Attack(0, 1))
+        attack(t)
         assert not t.player(1).alive
         assert t.player(0).revealed is not void
 
@@ -306,15 +326,16 @@ def test_chained_bryan_need_not_reveal_after_a_kill(table: MakeTable) -> None:
 @pytest.mark.rule("SH-EXP-14", "SH-EXP-08")
 def test_agnes_who_has_switched_stays_switched_in_chains(table: MakeTable) -> None:
     """Seat 4 is Agnes, switched and chained: she looks at seat 0, an Ellen who wins."""
-    t = arrange(
-        table,
-        p("ellen"),
-        p("wight", 13),
-        p("franklin"),
-        dead("valkyrie"),
-        p("agnes", revealed=True, used=True, void=True),
-        dice=((3, 6),),
-        **ALL,
+    t = table(
+        arranged(
+            "ellen",
+            seated("wight", damage=13),
+            "franklin",
+            dead("valkyrie"),
+            seated("agnes", revealed=True, used=True, void=True),
+            dice=((3, 6),),
+            **ALL,
+        )
     )
     t.play(sh.Roll(0), sh.FollowArea(0), sh.WoodsDamage(0, 1))
 
@@ -324,7 +345,7 @@ def test_agnes_who_has_switched_stays_switched_in_chains(table: MakeTable) -> No
 @pytest.mark.rule("SH-EXP-14", "SH-EXP-16")
 def test_barrier_outlasts_the_chain(table: MakeTable) -> None:
     """A Barrier that stands when the chain falls stays until Gregor's next turn."""
-    t = chain(table, p("gregor", revealed=True, used=True, barrier=True), dice=((3, 6), (2, 4)))
+    t = chain(table, seated("gregor", revealed=True, used=True, barrier=True), dice=((3, 6), (2, 4)))
     t.play(sh.Roll(0), sh.FollowArea(0), sh.WoodsDamage(0, 1))
     assert t.damage(1) == 0
     end_turn(t)
@@ -337,20 +358,31 @@ def test_barrier_outlasts_the_chain(table: MakeTable) -> None:
 @pytest.mark.rule("SH-EXP-14", "SH-CHR-09", "SH-CHR-10", "SH-EXP-12", "SH-EXP-18")
 def test_chained_vampire_werewolf_valkyrie_and_catherine_lose_what_works_by_itself(table: MakeTable) -> None:
     """No healing, no counterattack, both dice, no stigmata."""
-    vampire = fight(table, p("vampire", 5, revealed=True, void=True), p("george", 0, "church"), dice=((1, 3),), **ALL)
-    vampire.play(sh.Attack(0, 1))
+    vampire = table(
+        arranged(
+            seated("vampire", damage=5, revealed=True, void=True),
+            seated("george", "church"),
+            dice=(TO_CHURCH, (1, 3)),
+            **ALL,
+        )
+    )
+    attack(vampire)
     assert (vampire.damage(0), vampire.damage(1)) == (5, 2)
 
-    werewolf = fight(table, p("george"), p("werewolf", 0, "church", void=True), dice=((1, 1),), **ALL)
-    werewolf.play(sh.Attack(0, 1))
+    werewolf = table(arranged("george", seated("werewolf", "church", void=True), dice=(TO_CHURCH, (1, 1)), **ALL))
+    attack(werewolf)
     assert (werewolf.asked, werewolf.actions(1)) == ((1,), (sh.Decline(1),))
     assert werewolf.refusal(sh.Counterattack(1)).rule == "SH-EXP-14"
 
-    valkyrie = fight(table, p("valkyrie", revealed=True, void=True), p("george", 0, "church"), dice=((4, 4),), **ALL)
-    valkyrie.play(sh.Attack(0, 1))
+    valkyrie = table(
+        arranged(
+            seated("valkyrie", revealed=True, void=True), seated("george", "church"), dice=(TO_CHURCH, (4, 4)), **ALL
+        )
+    )
+    attack(valkyrie)
     assert valkyrie.damage(1) == 0
 
-    catherine = arrange(table, p("catherine", 3, revealed=True, void=True), **ALL)
+    catherine = table(arranged(seated("catherine", damage=3, revealed=True, void=True), **ALL))
     assert catherine.damage(0) == 3
 
 
@@ -362,8 +394,12 @@ def test_chained_vampire_werewolf_valkyrie_and_catherine_lose_what_works_by_itse
 def test_fu_ka_sets_anybody_to_seven(table: MakeTable, target: int, before: int) -> None:
     """From below or above, herself included, off the board and through Angel and Robe."""
     damages = [before if seat == target else 0 for seat in range(2)]
-    t = arrange(
-        table, p("fu_ka", damages[0], revealed=True), p("gregor", damages[1], None, "holy_robe", angel=True), **ALL
+    t = table(
+        arranged(
+            seated("fu_ka", damage=damages[0], revealed=True),
+            seated("gregor", damage=damages[1], equipment=("holy_robe",), angel=True),
+            **ALL,
+        )
     )
     t.play(sh.UseAbility(0, target))
 
@@ -374,8 +410,8 @@ def test_fu_ka_sets_anybody_to_seven(table: MakeTable, target: int, before: int)
 @pytest.mark.rule("SH-EXP-15", "SH-TRN-03", "SH-CHR-14")
 def test_fu_ka_does_it_once_and_at_the_start_of_her_turn(table: MakeTable) -> None:
     """A second use, a use after moving, a use while hidden and one on the dead are refused."""
-    seats = (p("ellen"), dead("wight"), p("vampire"), p("agnes"))
-    t = arrange(table, p("fu_ka", revealed=True), *seats, dice=((2, 4),), **ALL)
+    seats = (seated("ellen"), dead("wight"), seated("vampire"), seated("agnes"))
+    t = table(arranged(seated("fu_ka", revealed=True), *seats, dice=(TO_CHURCH,), **ALL))
     t.settle()
     assert t.refusal(sh.UseAbility(0, 2)).code == "wrong_target"
     t.play(sh.UseAbility(0, 1))
@@ -383,10 +419,11 @@ def test_fu_ka_does_it_once_and_at_the_start_of_her_turn(table: MakeTable) -> No
     assert t.refusal(sh.UseAbility(0, 1)).code == "ability_used"
     t.play(sh.Roll(0))
 
-    late = walk(table, "church", p("fu_ka", revealed=True), *seats, **ALL)
+    late = table(arranged(seated("fu_ka", revealed=True), *seats, dice=(TO_CHURCH,), **ALL))
+    late.play(sh.Roll(0))
     late.settle()
     assert late.refusal(sh.UseAbility(0, 1)).code == "wrong_moment"
-    hidden = arrange(table, p("fu_ka"), *seats, **ALL)
+    hidden = table(arranged("fu_ka", *seats, **ALL))
     hidden.settle()
     assert hidden.refusal(sh.UseAbility(0, 1)).code == "reveal_first"
 
@@ -398,12 +435,13 @@ def test_fu_ka_does_it_once_and_at_the_start_of_her_turn(table: MakeTable) -> No
 def test_gregor_raises_the_barrier_when_his_turn_is_over(table: MakeTable) -> None:
     """Not before W4, once in the game, gone at the start of his next turn."""
     t = table(
-        sh.Setup(
+        arranged(
+            seated("gregor", revealed=True),
+            seated("ellen", "church"),
+            "wight",
+            "valkyrie",
             players=4,
-            areas=LAYOUT_A,
-            first_player=0,
-            seats=(p("gregor", revealed=True), p("ellen", 0, "church"), p("wight"), p("valkyrie")),
-            script=rolls((2, 4), (4, 4), (1, 2), (1, 4), (1, 4)),
+            dice=(TO_CHURCH, TO_CEMETERY, (1, 2), (1, 4), (1, 4)),
             **ALL,
         )
     )
@@ -428,30 +466,30 @@ def test_gregor_raises_the_barrier_when_his_turn_is_over(table: MakeTable) -> No
 @pytest.mark.parametrize("barrier", [True, False])
 def test_barrier_stops_damage_of_every_kind(table: MakeTable, barrier: bool) -> None:
     """Attack, woods, hermit card, each black card, Flare, Lightning and Murder Ray do nothing behind it."""
-    gregor = p("gregor", 1, "underworld_gate", revealed=True, used=barrier, barrier=barrier)
+    gregor = seated("gregor", "underworld_gate", 1, revealed=True, used=barrier, barrier=barrier)
     harmed: dict[str, int] = {}
 
-    t = fight(table, p("george"), gregor, area="hermits_cabin", dice=((1, 4),), **ALL)
-    t.play(sh.Attack(0, 1))
+    t = table(arranged("george", gregor, dice=(TO_CABIN, (1, 4)), **ALL))
+    attack(t)
     harmed["attack"] = t.damage(1) - 1
-    t = walk(table, "weird_woods", p("george"), gregor, **ALL)
-    t.play(sh.FollowArea(0), sh.WoodsDamage(0, 1))
+    t = table(arranged("george", gregor, dice=(TO_WOODS,), **ALL))
+    follow(t, sh.WoodsDamage(0, 1))
     harmed["woods"] = t.damage(1) - 1
-    t = give(table, "hermits_slap", p("george"), gregor, **ALL)
+    t = give(table, "hermits_slap", "george", gregor, **ALL)
     t.play(sh.Comply(1))
     harmed["hermit"] = t.damage(1) - 1
     for title in ("bloodthirsty_spider", "vampire_bat", "spiritual_doll"):
-        t = draw(table, title, p("george"), gregor, dice=((None, 1),) if title == "spiritual_doll" else (), **ALL)
+        t = draw(table, title, "george", gregor, dice=((None, 1),) if title == "spiritual_doll" else (), **ALL)
         t.play(sh.ChooseTarget(0, 1))
         harmed[title] = t.damage(1) - 1
-    t = draw(table, "dynamite", p("george"), gregor, dice=((1, 3),), **ALL)
+    t = draw(table, "dynamite", "george", gregor, dice=((1, 3),), **ALL)
     harmed["dynamite"] = t.damage(1) - 1
-    t = draw(table, "flare_of_judgement", p("george"), gregor, **ALL)
+    t = draw(table, "flare_of_judgement", "george", gregor, **ALL)
     harmed["flare"] = t.damage(1) - 1
-    t = arrange(table, p("franklin", revealed=True), gregor, dice=((None, 6),), **ALL)
+    t = table(arranged(seated("franklin", revealed=True), gregor, dice=((None, 6),), **ALL))
     t.play(sh.UseAbility(0, 1))
     harmed["lightning"] = t.damage(1) - 1
-    t = arrange(table, p("ultra_soul", revealed=True), gregor, **ALL)
+    t = table(arranged(seated("ultra_soul", revealed=True), gregor, **ALL))
     t.play(sh.UseAbility(0, 1))
     harmed["ray"] = t.damage(1) - 1
 
@@ -473,7 +511,7 @@ def test_barrier_stops_damage_of_every_kind(table: MakeTable, barrier: bool) -> 
 @pytest.mark.rule("SH-EXP-16", "SH-DMG-04", "SH-WHT-07")
 def test_barrier_does_not_stop_first_aid(table: MakeTable) -> None:
     """Setting damage to 7 is no damage."""
-    t = draw(table, "first_aid", p("george"), p("gregor", 1, revealed=True, used=True, barrier=True), **ALL)
+    t = draw(table, "first_aid", "george", seated("gregor", damage=1, revealed=True, used=True, barrier=True), **ALL)
     t.play(sh.ChooseTarget(0, 1))
 
     assert t.damage(1) == 7
@@ -482,8 +520,8 @@ def test_barrier_does_not_stop_first_aid(table: MakeTable) -> None:
 @pytest.mark.rule("SH-EXP-16", "SH-REV-02")
 def test_hidden_gregor_may_reveal_and_raise_it_in_the_same_window(table: MakeTable) -> None:
     """In W4 he reveals first; without the reveal the ability is refused."""
-    t = walk(table, "church", p("gregor"), p("ellen"), p("wight"), p("valkyrie"), p("agnes"), **ALL)
-    t.play(sh.SkipArea(0), sh.SkipAttack(0))
+    t = table(arranged("gregor", "ellen", "wight", "valkyrie", "agnes", dice=(TO_CHURCH,), **ALL))
+    t.play(sh.Roll(0), sh.SkipArea(0), sh.SkipAttack(0))
     while t.prompt != "end":
         t.play(t.actions(t.asked[0])[0])
     assert t.refusal(sh.UseAbility(0)).code == "reveal_first"

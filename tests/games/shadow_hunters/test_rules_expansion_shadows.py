@@ -8,14 +8,24 @@ import pytest
 
 from boardrules.games import shadow_hunters as sh
 from boardrules.games.shadow_hunters import events as e
-from tests.games.shadow_hunters.stage import MakeTable, arrange, dead, draw, end_turn, fight, p, pile, walk
-from tests.games.shadow_hunters.table import Table, card
+from tests.games.shadow_hunters.positions import (
+    ALL,
+    TO_CHURCH,
+    arranged,
+    attack,
+    dead,
+    draw,
+    end_turn,
+    pile,
+    seated,
+    to_attack,
+)
+from tests.games.shadow_hunters.table import MakeTable, Table, card
 
-ALL: dict[str, Any] = {"expansion_mode": "all"}
 BOB: dict[str, Any] = {"bob_7_8": "kill_variant"}
 
 
-def targets(t: Table) -> set[int | None]:
+def aims(t: Table) -> set[int | None]:
     """Return whom the ability of seat 0 may be aimed at."""
     return {action.target for action in t.actions(0) if isinstance(action, sh.UseAbility)}
 
@@ -26,25 +36,26 @@ def targets(t: Table) -> set[int | None]:
 @pytest.mark.rule("SH-EXP-17", "SH-TRN-03")
 def test_murder_ray_hits_another_character_at_the_gate(table: MakeTable) -> None:
     """3 damage for one other character who stands there, once in the turn; nobody else is a target."""
-    t = arrange(
-        table,
-        p("ultra_soul", 1, "underworld_gate", revealed=True),
-        p("george", 2, "underworld_gate", "holy_robe", angel=True),
-        p("ellen", 0, "underworld_gate"),
-        p("vampire", 0, "hermits_cabin"),
-        p("agnes"),
-        dice=((2, 4),),
-        **ALL,
+    t = table(
+        arranged(
+            seated("ultra_soul", "underworld_gate", 1, revealed=True),
+            seated("george", "underworld_gate", 2, equipment=("holy_robe",), angel=True),
+            seated("ellen", "underworld_gate"),
+            seated("vampire", "hermits_cabin"),
+            "agnes",
+            dice=(TO_CHURCH,),
+            **ALL,
+        )
     )
     t.settle()
-    assert targets(t) == {1, 2}
+    assert aims(t) == {1, 2}
     for wrong in (0, 3, 4):
         assert t.refusal(sh.UseAbility(0, wrong)).rule == "SH-EXP-17"
     t.play(sh.UseAbility(0, 1))
     t.settle()
 
     assert [t.damage(seat) for seat in range(5)] == [1, 5, 0, 0, 0]
-    assert targets(t) == set()
+    assert aims(t) == set()
     t.play(sh.Roll(0))
     t.settle()
     assert t.refusal(sh.UseAbility(0, 2)).code == "wrong_moment"
@@ -53,15 +64,16 @@ def test_murder_ray_hits_another_character_at_the_gate(table: MakeTable) -> None
 @pytest.mark.rule("SH-EXP-17")
 def test_murder_ray_can_be_used_in_every_turn(table: MakeTable) -> None:
     """After one round it hits the same character again."""
-    t = arrange(
-        table,
-        p("ultra_soul", revealed=True),
-        p("george", 0, "underworld_gate"),
-        p("ellen"),
-        p("wight"),
-        players=4,
-        dice=((2, 4), (1, 2), (4, 4), (4, 6), (4, 4)),
-        **ALL,
+    t = table(
+        arranged(
+            seated("ultra_soul", revealed=True),
+            seated("george", "underworld_gate"),
+            "ellen",
+            "wight",
+            players=4,
+            dice=((2, 4), (1, 2), (4, 4), (4, 6), (4, 4)),
+            **ALL,
+        )
     )
     t.play(sh.UseAbility(0, 1), sh.Roll(0))
     assert t.damage(1) == 3
@@ -73,19 +85,20 @@ def test_murder_ray_can_be_used_in_every_turn(table: MakeTable) -> None:
     t.play(sh.Roll(3))
     end_turn(t)
     t.settle()
-    assert targets(t) == set()  # George has gone to the Cabin
+    assert aims(t) == set()  # George has gone to the Cabin
     t.play(sh.Roll(0))
 
-    t = arrange(
-        table,
-        p("ultra_soul", revealed=True),
-        p("george", 0, "church"),
-        p("ellen", 0, "underworld_gate"),
-        p("wight"),
-        players=4,
-        white=("concealed_knowledge",),
-        dice=((2, 4), (4, 4)),
-        **ALL,
+    t = table(
+        arranged(
+            seated("ultra_soul", revealed=True),
+            seated("george", "church"),
+            seated("ellen", "underworld_gate"),
+            "wight",
+            players=4,
+            white=("concealed_knowledge",),
+            dice=((2, 4), (4, 4)),
+            **ALL,
+        )
     )
     t.play(sh.UseAbility(0, 2), sh.Roll(0), sh.FollowArea(0))
     end_turn(t)
@@ -97,7 +110,7 @@ def test_murder_ray_can_be_used_in_every_turn(table: MakeTable) -> None:
 @pytest.mark.rule("SH-EXP-17", "SH-REV-02")
 def test_hidden_ultra_soul_must_reveal_for_the_ray(table: MakeTable) -> None:
     """Revealing and using it in the same W0 is allowed."""
-    t = arrange(table, p("ultra_soul"), p("george", 0, "underworld_gate"), **ALL)
+    t = table(arranged("ultra_soul", seated("george", "underworld_gate"), **ALL))
     t.settle()
     assert t.refusal(sh.UseAbility(0, 1)).code == "reveal_first"
     t.play(sh.Reveal(0), sh.UseAbility(0, 1))
@@ -108,14 +121,15 @@ def test_hidden_ultra_soul_must_reveal_for_the_ray(table: MakeTable) -> None:
 @pytest.mark.rule("SH-EXP-17", "SH-DTH-04", "SH-DTH-07")
 def test_murder_ray_kill_is_no_attack(table: MakeTable) -> None:
     """Ultra Soul loots one card; the Rosary does not help."""
-    t = arrange(
-        table,
-        p("ultra_soul", 0, None, "silver_rosary", revealed=True),
-        p("george", 11, "underworld_gate", "talisman", "handgun"),
-        p("ellen"),
-        p("wight"),
-        p("agnes"),
-        **ALL,
+    t = table(
+        arranged(
+            seated("ultra_soul", equipment=("silver_rosary",), revealed=True),
+            seated("george", "underworld_gate", 11, equipment=("talisman", "handgun")),
+            "ellen",
+            "wight",
+            "agnes",
+            **ALL,
+        )
     )
     t.play(sh.UseAbility(0, 1), sh.TakeEquipment(0, 1, card("handgun")))
 
@@ -136,14 +150,15 @@ def test_revealed_valkyrie_rolls_the_d4_alone(
     table: MakeTable, d4: int, own: tuple[str, ...], robe: tuple[str, ...], change: int
 ) -> None:
     """The d4 is the damage, more with a weapon, less with a Robe, and never a miss."""
-    t = fight(
-        table,
-        p("valkyrie", 0, None, *own, revealed=True),
-        p("george", 0, "church", *robe),
-        dice=((d4, None),),
-        **ALL,
+    t = table(
+        arranged(
+            seated("valkyrie", equipment=own, revealed=True),
+            seated("george", "church", equipment=robe),
+            dice=(TO_CHURCH, (d4, None)),
+            **ALL,
+        )
     )
-    t.play(sh.Attack(0, 1))
+    attack(t)
 
     assert t.damage(1) == d4 + change
     assert [(roll.d4, roll.d6) for roll in t.happened(e.AttackRolled)] == [(d4, None)]
@@ -153,13 +168,15 @@ def test_revealed_valkyrie_rolls_the_d4_alone(
 @pytest.mark.rule("SH-EXP-18", "SH-REV-07")
 def test_hidden_valkyrie_attacks_like_anybody_else(table: MakeTable) -> None:
     """Equal dice miss, and revealing afterwards is too late; revealing before the announcement is not."""
-    seats = (p("valkyrie"), p("george", 0, "church"))
-    t = fight(table, *seats, dice=((3, 3),), **ALL)
+    seats = (seated("valkyrie"), seated("george", "church"))
+    t = table(arranged(*seats, dice=(TO_CHURCH, (3, 3)), **ALL))
+    to_attack(t)
     t.play(sh.Attack(0, 1), sh.Reveal(0))
     assert t.damage(1) == 0
     assert t.player(0).revealed
 
-    t = fight(table, *seats, dice=((3, None),), **ALL)
+    t = table(arranged(*seats, dice=(TO_CHURCH, (3, None)), **ALL))
+    to_attack(t)
     t.play(sh.Reveal(0), sh.Attack(0, 1))
     assert t.damage(1) == 3
 
@@ -167,7 +184,8 @@ def test_hidden_valkyrie_attacks_like_anybody_else(table: MakeTable) -> None:
 @pytest.mark.rule("SH-EXP-18")
 def test_valkyrie_need_not_attack(table: MakeTable) -> None:
     """Her ability is no Masamune: the attack may be left out."""
-    t = fight(table, p("valkyrie", revealed=True), p("george", 0, "church"), **ALL)
+    t = table(arranged(seated("valkyrie", revealed=True), seated("george", "church"), dice=(TO_CHURCH,), **ALL))
+    to_attack(t)
 
     assert t.is_legal(sh.SkipAttack(0))
 
@@ -178,21 +196,22 @@ def test_valkyrie_need_not_attack(table: MakeTable) -> None:
 @pytest.mark.rule("SH-EXP-21", "SH-TRN-04", "SH-TRN-07", "SH-CHR-14")
 def test_wight_takes_a_turn_for_each_dead_character(table: MakeTable) -> None:
     """Two dead make two extra turns, one after the other; before W4 and a second time it is refused."""
-    t = walk(
-        table,
-        "church",
-        p("wight", revealed=True),
-        dead("george"),
-        dead("vampire"),
-        p("ellen"),
-        p("agnes"),
-        dice=((4, 4), (2, 4)),
-        **ALL,
+    t = table(
+        arranged(
+            seated("wight", revealed=True),
+            dead("george"),
+            dead("vampire"),
+            "ellen",
+            "agnes",
+            dice=(TO_CHURCH, (4, 4), (2, 4)),
+            **ALL,
+        )
     )
+    t.play(sh.Roll(0))
     t.settle()
     assert t.refusal(sh.UseAbility(0)).code == "wrong_moment"
     t.play(sh.SkipArea(0), sh.UseAbility(0))
-    assert t.happened(e.ExtraTurns)[-1].count == 2
+    assert t.happened(e.ExtraTurnsGained)[-1].count == 2
     assert t.view(None).extra_turns == 2
     end_turn(t)
     for _ in range(2):
@@ -207,8 +226,8 @@ def test_wight_takes_a_turn_for_each_dead_character(table: MakeTable) -> None:
 @pytest.mark.rule("SH-EXP-21")
 def test_wight_may_use_it_in_vain(table: MakeTable) -> None:
     """With nobody dead it is legal, useless and used up."""
-    t = walk(table, "church", p("wight", revealed=True), p("ellen"), p("george"), p("vampire"), p("agnes"), **ALL)
-    t.play(sh.SkipArea(0), sh.UseAbility(0))
+    t = table(arranged(seated("wight", revealed=True), "ellen", "george", "vampire", "agnes", dice=(TO_CHURCH,), **ALL))
+    t.play(sh.Roll(0), sh.SkipArea(0), sh.UseAbility(0))
     assert t.player(0).used
     end_turn(t)
 
@@ -219,14 +238,7 @@ def test_wight_may_use_it_in_vain(table: MakeTable) -> None:
 def test_wights_turns_add_to_concealed_knowledge(table: MakeTable) -> None:
     """One dead and the card make two extra turns."""
     t = draw(
-        table,
-        "concealed_knowledge",
-        p("wight", revealed=True),
-        dead("george"),
-        p("vampire"),
-        p("ellen"),
-        p("agnes"),
-        **ALL,
+        table, "concealed_knowledge", seated("wight", revealed=True), dead("george"), "vampire", "ellen", "agnes", **ALL
     )
     t.play(sh.UseAbility(0))
 
@@ -236,8 +248,8 @@ def test_wights_turns_add_to_concealed_knowledge(table: MakeTable) -> None:
 @pytest.mark.rule("SH-EXP-21", "SH-REV-02")
 def test_hidden_wight_must_reveal_first(table: MakeTable) -> None:
     """In W4 the hidden Wight may reveal and then multiply."""
-    t = walk(table, "church", p("wight"), dead("george"), p("vampire"), p("ellen"), p("agnes"), **ALL)
-    t.play(sh.SkipArea(0), sh.SkipAttack(0))
+    t = table(arranged("wight", dead("george"), "vampire", "ellen", "agnes", dice=(TO_CHURCH,), **ALL))
+    t.play(sh.Roll(0), sh.SkipArea(0), sh.SkipAttack(0))
     while t.asked != (0,):
         t.play(sh.Pass(t.asked[0]))
     assert t.prompt == "end"
@@ -249,23 +261,24 @@ def test_hidden_wight_must_reveal_first(table: MakeTable) -> None:
 
 # -- Bob's second card ----------------------------------------------------------------------------------------
 
-HALL = (p("emi"), p("george"), p("unknown"), p("charles"), p("allie"))
+HALL = (seated("emi"), seated("george"), seated("unknown"), seated("charles"), seated("allie"))
 
 
 @pytest.mark.rule("SH-EXP-19", "SH-DTH-03")
 @pytest.mark.parametrize("revealed", [True, False])
 def test_second_bob_takes_everything_from_whom_his_attack_kills(table: MakeTable, revealed: bool) -> None:
     """Revealed he gets both cards; hidden he chooses one like everybody else."""
-    t = fight(
-        table,
-        p("bob_kill_variant", revealed=revealed),
-        p("vampire", 12, "church", "talisman", "handgun"),
-        *HALL,
-        players=7,
-        dice=((1, 3),),
-        **BOB,
+    t = table(
+        arranged(
+            seated("bob_kill_variant", revealed=revealed),
+            seated("vampire", "church", 12, equipment=("talisman", "handgun")),
+            *HALL,
+            dice=(TO_CHURCH, (1, 3)),
+            players=7,
+            **BOB,
+        )
     )
-    t.play(sh.Attack(0, 1))
+    attack(t)
     if not revealed:
         t.play(sh.TakeEquipment(0, 1, card("handgun")))
 
@@ -276,16 +289,17 @@ def test_second_bob_takes_everything_from_whom_his_attack_kills(table: MakeTable
 @pytest.mark.rule("SH-EXP-19", "SH-CHR-02")
 def test_second_bob_does_not_rob_the_living(table: MakeTable) -> None:
     """An attack of 3 deals 3, without a question about robbery."""
-    t = fight(
-        table,
-        p("bob_kill_variant", revealed=True),
-        p("vampire", 1, "church", "talisman"),
-        *HALL,
-        players=7,
-        dice=((1, 4),),
-        **BOB,
+    t = table(
+        arranged(
+            seated("bob_kill_variant", revealed=True),
+            seated("vampire", "church", 1, equipment=("talisman",)),
+            *HALL,
+            dice=(TO_CHURCH, (1, 4)),
+            players=7,
+            **BOB,
+        )
     )
-    t.play(sh.Attack(0, 1))
+    attack(t)
 
     assert (t.damage(1), t.equipment(1)) == (4, ["talisman"])
 
@@ -296,8 +310,8 @@ def test_second_bob_gets_one_card_for_other_kills(table: MakeTable) -> None:
     t = draw(
         table,
         "vampire_bat",
-        p("bob_kill_variant", revealed=True),
-        p("vampire", 11, None, "fortune_brooch", "handgun"),
+        seated("bob_kill_variant", revealed=True),
+        seated("vampire", damage=11, equipment=("fortune_brooch", "handgun")),
         *HALL,
         players=7,
         **BOB,
@@ -311,15 +325,16 @@ def test_second_bob_gets_one_card_for_other_kills(table: MakeTable) -> None:
 @pytest.mark.parametrize(("loot", "wins"), [(("chainsaw", "handgun"), True), (("handgun",), False)])
 def test_second_bob_wins_with_five_cards(table: MakeTable, loot: tuple[str, ...], wins: bool) -> None:
     """Three cards and two looted ones make five; with four the game goes on."""
-    t = fight(
-        table,
-        p("bob_kill_variant", 0, None, "talisman", "holy_robe", "mystic_compass", revealed=True),
-        p("vampire", 12, "church", *loot),
-        *HALL,
-        players=7,
-        dice=((1, 4),),
-        **BOB,
+    t = table(
+        arranged(
+            seated("bob_kill_variant", equipment=("talisman", "holy_robe", "mystic_compass"), revealed=True),
+            seated("vampire", "church", 12, equipment=loot),
+            *HALL,
+            dice=(TO_CHURCH, (1, 4)),
+            players=7,
+            **BOB,
+        )
     )
-    t.play(sh.Attack(0, 1))
+    attack(t)
 
     assert t.winners == ((0, 6) if wins else None)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pytest
 
 from boardrules.games import shadow_hunters as sh
@@ -20,22 +18,14 @@ from boardrules.games.shadow_hunters.events import (
     HermitDrawn,
     HermitGiven,
 )
-from tests.games.shadow_hunters.rule_positions import CABIN, GATE, damages, five, refused
-from tests.games.shadow_hunters.table import Table, card, rolls
-
-DEAD = sh.Position(dead=True)
-UNKNOWN = sh.Position(character="unknown")
-
-
-def give(t: Table, receiver: int, giver: int = 0) -> None:
-    """Draw a hermit card at the Cabin and give it away."""
-    t.play(sh.Roll(giver), sh.FollowArea(giver), sh.GiveHermit(giver, receiver))
+from tests.games.shadow_hunters.positions import TO_CABIN, TO_GATE, arranged, damages, dead, follow, refused, seated
+from tests.games.shadow_hunters.table import MakeTable, card
 
 
 @pytest.mark.rule("SH-HER-01")
-def test_drawer_reads_the_card_alone_and_gives_it_to_any_other_living_player(table: Callable[..., Table]) -> None:
+def test_drawer_reads_the_card_alone_and_gives_it_to_any_other_living_player(table: MakeTable) -> None:
     """Nobody else sees the card before it is given; the dead and the drawer cannot get it."""
-    t = table(five(None, DEAD, hermit=("hermits_aid",), dice=(CABIN,)))
+    t = table(arranged(None, dead(), hermit=("hermits_aid",), dice=(TO_CABIN,)))
     t.play(sh.Roll(0), sh.FollowArea(0))
 
     assert (t.asked, t.actions(0)) == ((0,), (sh.GiveHermit(0, 2), sh.GiveHermit(0, 3), sh.GiveHermit(0, 4)))
@@ -49,9 +39,9 @@ def test_drawer_reads_the_card_alone_and_gives_it_to_any_other_living_player(tab
 
 
 @pytest.mark.rule("SH-HER-01")
-def test_a_drawn_hermit_card_cannot_be_kept(table: Callable[..., Table]) -> None:
+def test_a_drawn_hermit_card_cannot_be_kept(table: MakeTable) -> None:
     """There is nothing to do but give it."""
-    t = table(five(hermit=("hermits_aid",), dice=(CABIN,)))
+    t = table(arranged(hermit=("hermits_aid",), dice=(TO_CABIN,)))
     t.play(sh.Roll(0), sh.FollowArea(0))
 
     assert {type(action) for action in t.actions(0)} == {sh.GiveHermit}
@@ -61,11 +51,11 @@ def test_a_drawn_hermit_card_cannot_be_kept(table: Callable[..., Table]) -> None
 
 @pytest.mark.rule("SH-HER-02")
 @pytest.mark.parametrize("receiver", [1, 2, 4])
-def test_only_the_receiver_carries_the_card_out(table: Callable[..., Table], receiver: int) -> None:
+def test_only_the_receiver_carries_the_card_out(table: MakeTable, receiver: int) -> None:
     """Slap means Hunters: the drawer is one and stays unhurt, and the receiver is hurt if he is one."""
-    t = table(five(hermit=("hermits_slap",), dice=(CABIN,)))
+    t = table(arranged(hermit=("hermits_slap",), dice=(TO_CABIN,)))
 
-    give(t, receiver)
+    follow(t, sh.GiveHermit(0, receiver))
     assert t.asked == (receiver,)
     assert t.actions(0) == ()
     t.play(t.actions(receiver)[0])
@@ -76,10 +66,10 @@ def test_only_the_receiver_carries_the_card_out(table: Callable[..., Table], rec
 @pytest.mark.rule("SH-HER-02")
 @pytest.mark.parametrize("title", [title.id for title in HERMIT_CARDS])
 @pytest.mark.parametrize("receiver", [1, 2, 3, 4])
-def test_every_receiver_answers_in_one_decision(table: Callable[..., Table], title: str, receiver: int) -> None:
+def test_every_receiver_answers_in_one_decision(table: MakeTable, title: str, receiver: int) -> None:
     """Without equipment there is exactly one answer, but it is asked for, whether the card fits or not."""
-    t = table(five(hermit=(title,), dice=(CABIN,)))
-    give(t, receiver)
+    t = table(arranged(hermit=(title,), dice=(TO_CABIN,)))
+    follow(t, sh.GiveHermit(0, receiver))
 
     assert (t.asked, t.prompt, len(t.actions(receiver))) == ((receiver,), "answer_hermit", 1)
     happened = t.play(t.actions(receiver)[0])
@@ -90,13 +80,13 @@ def test_every_receiver_answers_in_one_decision(table: Callable[..., Table], tit
 
 @pytest.mark.rule("SH-HER-03")
 @pytest.mark.parametrize(("title", "receiver"), [("hermits_spell", 1), ("hermits_spell", 4), ("hermits_bully", 1)])
-def test_a_card_that_does_not_fit_changes_nothing(table: Callable[..., Table], title: str, receiver: int) -> None:
+def test_a_card_that_does_not_fit_changes_nothing(table: MakeTable, title: str, receiver: int) -> None:
     """Spell for a Hunter or a Neutral, Bully for 14 HP: "nothing happens" and no more."""
-    place = sh.Position(damage=2, equipment=("chainsaw",))
+    place = seated(damage=2, equipment=("chainsaw",))
     seats = [place if seat == receiver else None for seat in range(5)]
-    t = table(five(*seats, hermit=(title,), dice=(CABIN,)))
+    t = table(arranged(*seats, hermit=(title,), dice=(TO_CABIN,)))
 
-    give(t, receiver)
+    follow(t, sh.GiveHermit(0, receiver))
     happened = t.play(sh.NothingHappens(receiver))
 
     assert happened == [HermitAnswered(receiver, 0, "nothing", rules=("SH-HER-03",))]
@@ -104,11 +94,11 @@ def test_a_card_that_does_not_fit_changes_nothing(table: Callable[..., Table], t
 
 
 @pytest.mark.rule("SH-HER-03")
-def test_spell_costs_a_shadow_one_damage(table: Callable[..., Table]) -> None:
+def test_spell_costs_a_shadow_one_damage(table: MakeTable) -> None:
     """The example of the rulebook."""
-    t = table(five(hermit=("hermits_spell",), dice=(CABIN,)))
+    t = table(arranged(hermit=("hermits_spell",), dice=(TO_CABIN,)))
 
-    give(t, 2)
+    follow(t, sh.GiveHermit(0, 2))
     t.play(sh.Comply(2))
 
     assert damages(t) == [0, 0, 1, 0, 0]
@@ -121,12 +111,12 @@ def test_spell_costs_a_shadow_one_damage(table: Callable[..., Table]) -> None:
 )
 @pytest.mark.parametrize("revealed", [True, False])
 def test_the_receiver_has_to_be_truthful(
-    table: Callable[..., Table], receiver: int, truth: sh.Action, lie: sh.Action, revealed: bool
+    table: MakeTable, receiver: int, truth: sh.Action, lie: sh.Action, revealed: bool
 ) -> None:
     """A Hunter cannot deny Slap, a Vampire cannot claim it, hidden or not."""
-    seats = [sh.Position(revealed=revealed and seat == receiver) for seat in range(5)]
-    t = table(five(*seats, hermit=("hermits_slap",), dice=(CABIN,)))
-    give(t, receiver)
+    seats = [seated(revealed=revealed and seat == receiver) for seat in range(5)]
+    t = table(arranged(*seats, hermit=("hermits_slap",), dice=(TO_CABIN,)))
+    follow(t, sh.GiveHermit(0, receiver))
 
     assert t.actions(receiver) == (truth,)
     assert refused(t, lie) == ("answer_truthfully", "SH-HER-04")
@@ -137,29 +127,29 @@ def test_the_receiver_has_to_be_truthful(
 @pytest.mark.parametrize(
     ("title", "place", "abilities", "free"),
     [
-        ("hermits_slap", UNKNOWN, True, True),
-        ("hermits_spell", UNKNOWN, True, True),
-        ("hermits_slap", sh.Position(character="unknown", revealed=True), True, False),
-        ("hermits_spell", sh.Position(character="unknown", revealed=True), True, False),
-        ("hermits_slap", UNKNOWN, False, False),
+        ("hermits_slap", seated("unknown"), True, True),
+        ("hermits_spell", seated("unknown"), True, True),
+        ("hermits_slap", seated("unknown", revealed=True), True, False),
+        ("hermits_spell", seated("unknown", revealed=True), True, False),
+        ("hermits_slap", seated("unknown"), False, False),
     ],
 )
 def test_only_a_hidden_unknown_may_lie(
-    table: Callable[..., Table], title: str, place: sh.Position, abilities: bool, free: bool
+    table: MakeTable, title: str, place: sh.Position, abilities: bool, free: bool
 ) -> None:
     """In either direction; not once face up, and not in a game without abilities."""
-    t = table(five(None, None, place, hermit=(title,), use_special_abilities=abilities, dice=(CABIN,)))
-    give(t, 2)
+    t = table(arranged(None, None, place, hermit=(title,), use_special_abilities=abilities, dice=(TO_CABIN,)))
+    follow(t, sh.GiveHermit(0, 2))
 
     truth = sh.Comply(2) if title == "hermits_spell" else sh.NothingHappens(2)
     assert set(t.actions(2)) == ({sh.Comply(2), sh.NothingHappens(2)} if free else {truth})
 
 
 @pytest.mark.rule("SH-HER-05")
-def test_the_table_sees_who_gave_and_got_and_what_happened_but_not_the_card(table: Callable[..., Table]) -> None:
+def test_the_table_sees_who_gave_and_got_and_what_happened_but_not_the_card(table: MakeTable) -> None:
     """Giver and receiver know the title for good; a third player and a spectator never learn it."""
-    t = table(five(hermit=("hermits_slap",), dice=(CABIN,)))
-    give(t, 1)
+    t = table(arranged(hermit=("hermits_slap",), dice=(TO_CABIN,)))
+    follow(t, sh.GiveHermit(0, 1))
     assert t.view(1).held == sh.HeldView("hermit", card("hermits_slap"))
     assert t.view(3).held == sh.HeldView("hermit", None)
     t.play(sh.Comply(1))
@@ -177,11 +167,11 @@ def test_the_table_sees_who_gave_and_got_and_what_happened_but_not_the_card(tabl
 
 
 @pytest.mark.rule("SH-HER-05")
-def test_what_the_table_sees_cites_no_rule_that_names_the_card(table: Callable[..., Table]) -> None:
+def test_what_the_table_sees_cites_no_rule_that_names_the_card(table: MakeTable) -> None:
     """Neither the answer nor its outcome carries the rule of the card, nor its title as a source."""
     for title, receiver in (("hermits_slap", 1), ("hermits_aid", 1), ("hermits_spell", 1)):
-        t = table(five(None, sh.Position(damage=1), hermit=(title,), dice=(CABIN,)))
-        give(t, receiver)
+        t = table(arranged(None, seated(damage=1), hermit=(title,), dice=(TO_CABIN,)))
+        follow(t, sh.GiveHermit(0, receiver))
         for event in t.play(t.actions(receiver)[0]):
             assert not [rule for rule in event.rules if rule.startswith("SH-GRN")]
             assert getattr(event, "source", "hermit") == "hermit"
@@ -189,12 +179,10 @@ def test_what_the_table_sees_cites_no_rule_that_names_the_card(table: Callable[.
 
 @pytest.mark.rule("SH-HER-06")
 @pytest.mark.parametrize(("title", "receiver"), [("hermits_slap", 1), ("hermits_spell", 1), ("hermits_prediction", 1)])
-def test_the_answered_card_goes_face_down_to_the_hermit_discards(
-    table: Callable[..., Table], title: str, receiver: int
-) -> None:
+def test_the_answered_card_goes_face_down_to_the_hermit_discards(table: MakeTable, title: str, receiver: int) -> None:
     """It is in hand until it is answered, and then on its pile, where nobody can read it."""
-    t = table(five(hermit=(title,), dice=(CABIN,)))
-    give(t, receiver)
+    t = table(arranged(hermit=(title,), dice=(TO_CABIN,)))
+    follow(t, sh.GiveHermit(0, receiver))
     assert t.state.hermit.discard_pile == []
 
     t.play(t.actions(receiver)[0])
@@ -207,11 +195,11 @@ def test_the_answered_card_goes_face_down_to_the_hermit_discards(
 
 
 @pytest.mark.rule("SH-HER-06", "SH-HER-10")
-def test_the_card_of_a_killed_receiver_is_discarded_too(table: Callable[..., Table]) -> None:
+def test_the_card_of_a_killed_receiver_is_discarded_too(table: MakeTable) -> None:
     """The dead hold no card."""
-    t = table(five(None, None, None, None, sh.Position(damage=7), hermit=("hermits_bully",), dice=(CABIN,)))
+    t = table(arranged(None, None, None, None, seated(damage=7), hermit=("hermits_bully",), dice=(TO_CABIN,)))
 
-    give(t, 4)
+    follow(t, sh.GiveHermit(0, 4))
     t.play(sh.Comply(4))
 
     assert not t.player(4).alive
@@ -219,13 +207,13 @@ def test_the_card_of_a_killed_receiver_is_discarded_too(table: Callable[..., Tab
 
 
 @pytest.mark.rule("SH-HER-07")
-def test_an_exhausted_hermit_deck_is_shuffled_when_the_next_card_is_needed(table: Callable[..., Table]) -> None:
+def test_an_exhausted_hermit_deck_is_shuffled_when_the_next_card_is_needed(table: MakeTable) -> None:
     """The last card leaves an empty pile; the next draw shuffles all sixteen discards."""
     full = [title.id for title in HERMIT_CARDS for _ in range(title.count)]
     full.remove("hermits_spell")
-    t = table(five(hermit_discard=tuple(full), dice=(CABIN, CABIN)))
+    t = table(arranged(hermit_discard=tuple(full), dice=(TO_CABIN, TO_CABIN)))
 
-    give(t, 1)
+    follow(t, sh.GiveHermit(0, 1))
     t.play(sh.NothingHappens(1))
     assert (len(t.state.hermit.draw_pile), len(t.state.hermit.discard_pile)) == (0, 16)
     assert t.happened(DeckShuffled) == []
@@ -245,7 +233,7 @@ def test_reshuffled_hermit_cards_come_in_a_new_order() -> None:
     full = tuple(title.id for title in HERMIT_CARDS for _ in range(title.count))
     drawn = set()
     for seed in range(12):
-        state = sh.GAME.start(five(hermit_discard=full, windows="open", dice=(CABIN,)), seed=seed)
+        state = sh.GAME.start(arranged(hermit_discard=full, windows="open", dice=(TO_CABIN,)), seed=seed)
         sh.GAME.apply(state, sh.Roll(0))
         sh.GAME.apply(state, sh.FollowArea(0))
         assert state.in_hand is not None
@@ -266,15 +254,13 @@ def test_reshuffled_hermit_cards_come_in_a_new_order() -> None:
         ("hermits_anger", 3),
     ],
 )
-def test_a_match_with_equipment_chooses_a_card_or_one_damage(
-    table: Callable[..., Table], title: str, receiver: int
-) -> None:
+def test_a_match_with_equipment_chooses_a_card_or_one_damage(table: MakeTable, title: str, receiver: int) -> None:
     """Each of the own cards or 1 damage, and nothing else."""
-    seats = [sh.Position(equipment=("chainsaw", "talisman")) if seat == receiver else None for seat in range(5)]
-    setup = five(*seats, hermit=(title,), dice=(CABIN,))
+    seats = [seated(equipment=("chainsaw", "talisman")) if seat == receiver else None for seat in range(5)]
+    setup = arranged(*seats, hermit=(title,), dice=(TO_CABIN,))
     gifts = [sh.GiveEquipment(receiver, 0, card(name)) for name in ("chainsaw", "talisman")]
     t = table(setup)
-    give(t, receiver)
+    follow(t, sh.GiveHermit(0, receiver))
     assert t.actions(receiver) == (sh.Comply(receiver), *gifts)
 
     happened = t.play(gifts[1])
@@ -282,23 +268,20 @@ def test_a_match_with_equipment_chooses_a_card_or_one_damage(
     assert (t.equipment(0), t.equipment(receiver), t.damage(receiver)) == (["talisman"], ["chainsaw"], 0)
 
     t = table(setup)
-    give(t, receiver)
+    follow(t, sh.GiveHermit(0, receiver))
     t.play(sh.Comply(receiver))
     assert (t.equipment(0), t.equipment(receiver), t.damage(receiver)) == ([], ["chainsaw", "talisman"], 1)
 
 
 @pytest.mark.rule("SH-HER-08")
-def test_the_card_goes_to_the_current_player_and_comes_from_the_receiver(table: Callable[..., Table]) -> None:
+def test_the_card_goes_to_the_current_player_and_comes_from_the_receiver(table: MakeTable) -> None:
     """It cannot be handed to somebody else, and a card of somebody else cannot be handed over."""
     t = table(
-        five(
-            sh.Position(equipment=("handgun",)),
-            sh.Position(equipment=("chainsaw",)),
-            hermit=("hermits_anger",),
-            dice=(CABIN,),
+        arranged(
+            seated(equipment=("handgun",)), seated(equipment=("chainsaw",)), hermit=("hermits_anger",), dice=(TO_CABIN,)
         )
     )
-    give(t, 1)
+    follow(t, sh.GiveHermit(0, 1))
 
     for action in (
         sh.GiveEquipment(1, 2, card("chainsaw")),
@@ -311,12 +294,12 @@ def test_the_card_goes_to_the_current_player_and_comes_from_the_receiver(table: 
 @pytest.mark.rule("SH-HER-08")
 @pytest.mark.parametrize(("receiver", "answer"), [(1, sh.Comply(1)), (4, sh.NothingHappens(4))])
 def test_without_a_match_or_without_equipment_there_is_no_choice(
-    table: Callable[..., Table], receiver: int, answer: sh.Action
+    table: MakeTable, receiver: int, answer: sh.Action
 ) -> None:
     """On Anger a Hunter without cards takes 1 damage, and a Neutral with a card keeps it."""
-    owner = sh.Position(equipment=("chainsaw",))
-    t = table(five(None, None, None, None, owner, hermit=("hermits_anger",), dice=(CABIN,)))
-    give(t, receiver)
+    owner = seated(equipment=("chainsaw",))
+    t = table(arranged(None, None, None, None, owner, hermit=("hermits_anger",), dice=(TO_CABIN,)))
+    follow(t, sh.GiveHermit(0, receiver))
 
     assert t.actions(receiver) == (answer,)
     t.play(answer)
@@ -328,12 +311,12 @@ def test_without_a_match_or_without_equipment_there_is_no_choice(
 @pytest.mark.parametrize(("title", "receiver"), [("hermits_aid", 1), ("hermits_huddle", 2), ("hermits_nurturance", 4)])
 @pytest.mark.parametrize(("before", "after"), [(0, 1), (1, 0), (5, 4)])
 def test_healing_cards_heal_one_or_hurt_the_unhurt(
-    table: Callable[..., Table], title: str, receiver: int, before: int, after: int
+    table: MakeTable, title: str, receiver: int, before: int, after: int
 ) -> None:
     """1 damage less, or 1 damage for a receiver who has none; there is one answer and no choice."""
-    seats = [sh.Position(damage=before, equipment=("chainsaw",)) if seat == receiver else None for seat in range(5)]
-    t = table(five(*seats, hermit=(title,), dice=(CABIN,)))
-    give(t, receiver)
+    seats = [seated(damage=before, equipment=("chainsaw",)) if seat == receiver else None for seat in range(5)]
+    t = table(arranged(*seats, hermit=(title,), dice=(TO_CABIN,)))
+    follow(t, sh.GiveHermit(0, receiver))
     assert t.actions(receiver) == (sh.Comply(receiver),)
 
     t.play(sh.Comply(receiver))
@@ -343,12 +326,12 @@ def test_healing_cards_heal_one_or_hurt_the_unhurt(
 
 
 @pytest.mark.rule("SH-HER-10")
-def test_the_giver_of_a_deadly_hermit_card_loots_one_card(table: Callable[..., Table]) -> None:
+def test_the_giver_of_a_deadly_hermit_card_loots_one_card(table: MakeTable) -> None:
     """The kill is credited to the giver, who chooses; the other card is discarded."""
-    victim = sh.Position(damage=7, equipment=("chainsaw", "talisman"))
-    t = table(five(None, None, None, None, victim, hermit=("hermits_bully",), dice=(CABIN,)))
+    victim = seated(damage=7, equipment=("chainsaw", "talisman"))
+    t = table(arranged(None, None, None, None, victim, hermit=("hermits_bully",), dice=(TO_CABIN,)))
 
-    give(t, 4)
+    follow(t, sh.GiveHermit(0, 4))
     t.play(sh.Comply(4))
 
     assert [(event.seat, event.killer) for event in t.happened(Died)] == [(4, 0)]
@@ -359,16 +342,19 @@ def test_the_giver_of_a_deadly_hermit_card_loots_one_card(table: Callable[..., T
 
 
 @pytest.mark.rule("SH-HER-10")
-def test_a_deadly_hermit_card_from_the_gate_is_credited_too(table: Callable[..., Table]) -> None:
+def test_a_deadly_hermit_card_from_the_gate_is_credited_too(table: MakeTable) -> None:
     """Charles, with two dead before, wins with the third that his card kills."""
     t = table(
-        sh.Setup(
-            players=7,
-            first_player=0,
-            characters=("charles", "emi", "unknown", "allie", "george", "werewolf", "daniel"),
-            seats=(None, DEAD, DEAD, sh.Position(damage=7), None, None, sh.Position(revealed=True)),
+        arranged(
+            "charles",
+            dead("emi"),
+            dead("unknown"),
+            seated("allie", damage=7),
+            "george",
+            "werewolf",
+            seated("daniel", revealed=True),
             hermit=("hermits_bully",),
-            script=rolls(GATE),
+            dice=(TO_GATE,),
         )
     )
 
@@ -381,34 +367,34 @@ def test_a_deadly_hermit_card_from_the_gate_is_credited_too(table: Callable[...,
 @pytest.mark.parametrize(
     ("place", "giver"),
     [
-        (sh.Position(equipment=("holy_robe",)), sh.Position()),
-        (sh.Position(angel=True), sh.Position()),
-        (sh.Position(equipment=("talisman", "fortune_brooch")), sh.Position()),
-        (sh.Position(), sh.Position(equipment=("chainsaw",))),
-        (sh.Position(), sh.Position(equipment=("holy_robe",))),
+        (seated(equipment=("holy_robe",)), seated()),
+        (seated(angel=True), seated()),
+        (seated(equipment=("talisman", "fortune_brooch")), seated()),
+        (seated(), seated(equipment=("chainsaw",))),
+        (seated(), seated(equipment=("holy_robe",))),
     ],
     ids=["robe", "angel", "talisman and brooch", "weapon of the giver", "robe of the giver"],
 )
 def test_attack_protection_and_weapons_do_not_touch_hermit_damage(
-    table: Callable[..., Table], place: sh.Position, giver: sh.Position
+    table: MakeTable, place: sh.Position, giver: sh.Position
 ) -> None:
     """Exorcism costs the Vampire 2 damage in every case."""
-    t = table(five(giver, None, place, hermit=("hermits_exorcism",), dice=(CABIN,)))
+    t = table(arranged(giver, None, place, hermit=("hermits_exorcism",), dice=(TO_CABIN,)))
 
-    give(t, 2)
+    follow(t, sh.GiveHermit(0, 2))
     t.play(sh.Comply(2))
 
     assert t.damage(2) == 2
 
 
 @pytest.mark.rule("SH-HER-11")
-def test_silver_rosary_does_not_help_with_hermit_cards(table: Callable[..., Table]) -> None:
+def test_silver_rosary_does_not_help_with_hermit_cards(table: MakeTable) -> None:
     """Its holder loots one card of two."""
-    victim = sh.Position(damage=7, equipment=("chainsaw", "talisman"))
-    giver = sh.Position(equipment=("silver_rosary",))
-    t = table(five(giver, None, None, None, victim, hermit=("hermits_bully",), dice=(CABIN,)))
+    victim = seated(damage=7, equipment=("chainsaw", "talisman"))
+    giver = seated(equipment=("silver_rosary",))
+    t = table(arranged(giver, None, None, None, victim, hermit=("hermits_bully",), dice=(TO_CABIN,)))
 
-    give(t, 4)
+    follow(t, sh.GiveHermit(0, 4))
     t.play(sh.Comply(4), sh.TakeEquipment(0, 4, card("chainsaw")))
 
     assert t.equipment(0) == ["silver_rosary", "chainsaw"]
@@ -416,23 +402,23 @@ def test_silver_rosary_does_not_help_with_hermit_cards(table: Callable[..., Tabl
 
 @pytest.mark.rule("SH-HER-11")
 @pytest.mark.parametrize("scope", ["attack", "any_damage"])
-def test_bob_cannot_rob_with_a_hermit_card(table: Callable[..., Table], scope: str) -> None:
+def test_bob_cannot_rob_with_a_hermit_card(table: MakeTable, scope: str) -> None:
     """The 2 damage of Exorcism are dealt, and the Werewolf who takes them is not asked to strike back."""
     t = table(
-        five(
+        arranged(
             None,
             None,
             None,
-            sh.Position(equipment=("chainsaw",), revealed=True),
-            sh.Position(character="bob", revealed=True),
+            seated(equipment=("chainsaw",), revealed=True),
+            seated("bob", revealed=True),
             first_player=4,
             robbery_scope=scope,
             hermit=("hermits_exorcism",),
-            dice=(CABIN,),
+            dice=(TO_CABIN,),
         )
     )
 
-    give(t, 3, giver=4)
+    follow(t, sh.GiveHermit(4, 3))
     t.play(sh.Comply(3))
 
     assert (t.damage(3), t.equipment(3), t.equipment(4)) == (2, ["chainsaw"], [])

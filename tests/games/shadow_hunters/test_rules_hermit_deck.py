@@ -6,8 +6,8 @@ import pytest
 
 from boardrules.games import shadow_hunters as sh
 from boardrules.games.shadow_hunters import events as e
-from tests.games.shadow_hunters.stage import MakeTable, dead, draw, give, p, possible
-from tests.games.shadow_hunters.table import card
+from tests.games.shadow_hunters.positions import dead, draw, give, possible, refused, seated
+from tests.games.shadow_hunters.table import MakeTable, card
 
 HERMIT = (
     ("SH-GRN-01", "hermits_blackmail", 2),
@@ -68,12 +68,12 @@ def test_group_cards_hurt_the_groups_they_name_and_nobody_else(
     table: MakeTable, title: str, character: str, means: bool, damage: int
 ) -> None:
     """At 0 damage and without equipment whom it means takes the damage; everybody else says that nothing happens."""
-    t = give(table, title, p("emi"), p(character))
+    t = give(table, title, "emi", character)
 
     assert t.asked == (1,)
     assert t.actions(1) == ((sh.Comply(1),) if means else (sh.NothingHappens(1),))
     untrue: sh.Action = sh.NothingHappens(1) if means else sh.Comply(1)
-    assert (t.refusal(untrue).code, t.refusal(untrue).rule) == ("answer_truthfully", "SH-HER-04")
+    assert refused(t, untrue) == ("answer_truthfully", "SH-HER-04")
     t.play(t.actions(1)[0])
 
     assert t.damage(1) == (damage if means else 0)
@@ -96,9 +96,9 @@ def test_group_cards_hurt_the_groups_they_name_and_nobody_else(
 def test_s30_receiver_may_give_a_card_of_his_choice_or_take_one(table: MakeTable, title: str, character: str) -> None:
     """S30: either card may be given to the drawer, or 1 damage be taken and both cards kept."""
     seats = (
-        p("emi"),
-        p(character, 2, None, "talisman", "handgun"),
-        p("george" if character != "george" else "unknown"),
+        seated("emi"),
+        seated(character, damage=2, equipment=("talisman", "handgun")),
+        seated("george" if character != "george" else "unknown"),
     )
     t = give(table, title, *seats)
     assert set(t.actions(1)) == {
@@ -125,7 +125,7 @@ def test_s30_receiver_may_give_a_card_of_his_choice_or_take_one(table: MakeTable
 )
 def test_s30_equipment_of_somebody_else_meant_stays(table: MakeTable, title: str, character: str) -> None:
     """S30: the one group that a card of this kind leaves out can give nothing away."""
-    t = give(table, title, p("emi"), p(character, 0, None, "talisman"))
+    t = give(table, title, "emi", seated(character, equipment=("talisman",)))
 
     assert t.actions(1) == (sh.NothingHappens(1),)
     t.play(sh.NothingHappens(1))
@@ -145,7 +145,7 @@ def test_s31_healing_cards_hurt_only_at_zero(
     table: MakeTable, title: str, character: str, before: int, after: int
 ) -> None:
     """S31: 3 becomes 2, 1 becomes 0, and 0 becomes 1, without a choice."""
-    t = give(table, title, p("emi"), p(character, before, None, "talisman"))
+    t = give(table, title, "emi", seated(character, damage=before, equipment=("talisman",)))
     assert t.actions(1) == (sh.Comply(1),)
     t.play(sh.Comply(1))
 
@@ -163,7 +163,7 @@ def test_s31_healing_cards_hurt_only_at_zero(
 )
 def test_s31_healing_cards_do_not_heal_the_other_groups(table: MakeTable, title: str, character: str) -> None:
     """S31: with 3 damage "nothing happens"."""
-    t = give(table, title, p("emi"), p(character, 3))
+    t = give(table, title, "emi", seated(character, damage=3))
     t.play(sh.NothingHappens(1))
 
     assert t.damage(1) == 3
@@ -193,7 +193,7 @@ def test_bully_and_tough_lesson_divide_the_characters_between_11_and_12(
 ) -> None:
     """Bully costs HP up to 11 one damage, the Tough Lesson costs HP from 12 on two."""
     giver = "george" if character != "george" else "emi"
-    t = give(table, title, p(giver), p(character, revealed=True))
+    t = give(table, title, giver, seated(character, revealed=True))
     assert t.actions(1) == ((sh.Comply(1),) if means else (sh.NothingHappens(1),))
     t.play(t.actions(1)[0])
 
@@ -221,9 +221,9 @@ def test_expansion_printings_divide_the_new_characters_by_initial(
     table: MakeTable, character: str, small: bool
 ) -> None:
     """A, B, C, E, U are meant by Bully, D, F, G, V, W by the Tough Lesson."""
-    bully = give(table, "hermits_bully", p("george"), p(character), expansion_mode="all")
+    bully = give(table, "hermits_bully", "george", character, expansion_mode="all")
     bully.play(sh.Comply(1) if small else sh.NothingHappens(1))
-    lesson = give(table, "hermits_tough_lesson_of_love", p("george"), p(character), expansion_mode="all")
+    lesson = give(table, "hermits_tough_lesson_of_love", "george", character, expansion_mode="all")
     lesson.play(sh.NothingHappens(1) if small else sh.Comply(1))
 
     assert (bully.damage(1), lesson.damage(1)) == ((1, 0) if small else (0, 2))
@@ -236,13 +236,7 @@ def test_expansion_printings_divide_the_new_characters_by_initial(
 @pytest.mark.parametrize("character", ["daniel", "unknown", "george", "allie"])
 def test_s47_prediction_shows_the_character_to_the_giver_alone(table: MakeTable, character: str) -> None:
     """S47: no damage, no choice, no reveal; the giver knows from now on, the others know that a card was shown."""
-    t = give(
-        table,
-        "hermits_prediction",
-        p("emi"),
-        p(character),
-        p("werewolf"),
-    )
+    t = give(table, "hermits_prediction", "emi", character, "werewolf")
     assert t.actions(1) == (sh.ShowCharacter(1),)
     t.play(sh.ShowCharacter(1))
 
@@ -260,7 +254,7 @@ def test_s47_prediction_shows_the_character_to_the_giver_alone(table: MakeTable,
 @pytest.mark.rule("SH-GRN-12", "SH-CHR-04")
 def test_s47_daniel_may_not_reveal_after_it(table: MakeTable) -> None:
     """S47: Daniel's ban on revealing is untouched, and he is still asked in every window."""
-    t = give(table, "hermits_prediction", p("emi"), p("daniel"))
+    t = give(table, "hermits_prediction", "emi", "daniel")
     t.play(sh.ShowCharacter(1))
 
     assert (t.asked, t.actions(1)) == ((1,), (sh.Pass(1),))
@@ -270,7 +264,7 @@ def test_s47_daniel_may_not_reveal_after_it(table: MakeTable) -> None:
 @pytest.mark.rule("SH-GRN-12")
 def test_prediction_may_be_followed_by_a_reveal(table: MakeTable) -> None:
     """Anybody but Daniel may still turn his card up in the next window."""
-    t = give(table, "hermits_prediction", p("emi"), p("george"))
+    t = give(table, "hermits_prediction", "emi", "george")
     t.play(sh.ShowCharacter(1), sh.Reveal(1))
 
     assert t.player(1).revealed
@@ -299,21 +293,21 @@ def test_s28_hidden_unknown_may_lie_about_every_card_but_prediction(
     table: MakeTable, title: str, truth: sh.Action, lie: sh.Action, damage: int
 ) -> None:
     """S28: both answers are open while it is hidden, a pretended match is carried out in full, and it stays hidden."""
-    t = give(table, title, p("emi"), p("unknown"))
+    t = give(table, title, "emi", "unknown")
     assert set(t.actions(1)) == {truth, lie}
     t.play(lie)
     assert t.damage(1) == damage
     assert not t.player(1).revealed
     assert "unknown" in possible(t, 1)
 
-    t = give(table, title, p("emi"), p("unknown", revealed=True))
+    t = give(table, title, "emi", seated("unknown", revealed=True))
     assert t.actions(1) == (truth,)
 
 
 @pytest.mark.rule("SH-GRN-01", "SH-CHR-08", "SH-HER-08")
 def test_lying_unknown_may_give_equipment_for_blackmail(table: MakeTable) -> None:
     """A pretended match brings the choice between equipment and damage."""
-    t = give(table, "hermits_blackmail", p("emi"), p("unknown", 0, None, "talisman"))
+    t = give(table, "hermits_blackmail", "emi", seated("unknown", equipment=("talisman",)))
     assert set(t.actions(1)) == {sh.NothingHappens(1), sh.Comply(1), sh.GiveEquipment(1, 0, card("talisman"))}
     t.play(sh.GiveEquipment(1, 0, card("talisman")))
 
@@ -323,7 +317,7 @@ def test_lying_unknown_may_give_equipment_for_blackmail(table: MakeTable) -> Non
 @pytest.mark.rule("SH-GRN-08", "SH-CHR-08", "SH-HER-09")
 def test_lying_unknown_with_damage_is_healed_by_aid(table: MakeTable) -> None:
     """A pretended Hunter with 3 damage heals 1."""
-    t = give(table, "hermits_aid", p("emi"), p("unknown", 3))
+    t = give(table, "hermits_aid", "emi", seated("unknown", damage=3))
     t.play(sh.Comply(1))
 
     assert t.damage(1) == 2
@@ -338,11 +332,11 @@ def test_equipment_given_for_a_hermit_card_can_make_the_giver_of_the_card_win(ta
     t = give(
         table,
         "hermits_anger",
-        p("bob", 0, None, "chainsaw", "butcher_knife", "holy_robe", "fortune_brooch"),
-        p("george", 0, None, "talisman", "handgun"),
-        p("emi"),
-        p("vampire"),
-        p("werewolf"),
+        seated("bob", equipment=("chainsaw", "butcher_knife", "holy_robe", "fortune_brooch")),
+        seated("george", equipment=("talisman", "handgun")),
+        "emi",
+        "vampire",
+        "werewolf",
     )
     assert t.asked == (1,)
     t.play(sh.GiveEquipment(1, 0, card("talisman")))
@@ -358,11 +352,11 @@ def test_fatal_exorcism_is_the_givers_kill(table: MakeTable) -> None:
     t = give(
         table,
         "hermits_exorcism",
-        p("emi"),
-        p("vampire", 11, None, "talisman"),
-        p("george"),
-        p("werewolf"),
-        p("allie"),
+        "emi",
+        seated("vampire", damage=11, equipment=("talisman",)),
+        "george",
+        "werewolf",
+        "allie",
     )
     t.play(sh.Comply(1))
 
@@ -377,14 +371,14 @@ def test_fatal_slap_is_a_kill_for_charles(table: MakeTable) -> None:
     t = give(
         table,
         "hermits_slap",
-        p("charles"),
-        p("emi", 9),
+        "charles",
+        seated("emi", damage=9),
         dead("unknown"),
         dead("franklin"),
-        p("george"),
-        p("vampire"),
-        p("werewolf"),
-        p("allie"),
+        "george",
+        "vampire",
+        "werewolf",
+        "allie",
         players=8,
     )
     t.play(sh.Comply(1))
@@ -395,7 +389,7 @@ def test_fatal_slap_is_a_kill_for_charles(table: MakeTable) -> None:
 @pytest.mark.rule("SH-GRN-11", "SH-HER-05", "SH-INF-06")
 def test_bystanders_see_the_damage_but_not_the_card(table: MakeTable) -> None:
     """S29: giver and receiver know the title, everybody else the outcome only."""
-    t = give(table, "hermits_tough_lesson_of_love", p("emi"), p("george"))
+    t = give(table, "hermits_tough_lesson_of_love", "emi", "george")
     t.play(sh.Comply(1))
 
     titles = [play.card.id if play.card else None for seat in (0, 1, 2) for play in t.view(seat).hermit_log]
@@ -407,7 +401,7 @@ def test_bystanders_see_the_damage_but_not_the_card(table: MakeTable) -> None:
 @pytest.mark.rule("SH-HER-01")
 def test_hermit_card_goes_to_another_living_player(table: MakeTable) -> None:
     """Neither the drawer nor a dead player can get it."""
-    t = draw(table, "hermits_slap", p("emi"), p("george"), dead("unknown"), p("vampire"), p("allie"))
+    t = draw(table, "hermits_slap", "emi", "george", dead("unknown"), "vampire", "allie")
 
     assert {a.target for a in t.actions(0) if isinstance(a, sh.GiveHermit)} == {1, 3, 4}
     assert t.refusal(sh.GiveHermit(0, 0)).code == "not_yourself"

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pytest
 
 from boardrules.games import shadow_hunters as sh
 from boardrules.games.shadow_hunters.content import CHARACTERS
 from boardrules.games.shadow_hunters.events import AttackAnnounced, Revealed
-from tests.games.shadow_hunters.combat_positions import (
+from tests.games.shadow_hunters.positions import (
     TO_CABIN,
     TO_CEMETERY,
     TO_CHURCH,
@@ -18,20 +16,19 @@ from tests.games.shadow_hunters.combat_positions import (
     attack,
     dead,
     follow,
-    seat,
+    refused,
+    seated,
     to_after_attack,
     to_attack,
 )
-from tests.games.shadow_hunters.table import Table, area, card
-
-Tables = Callable[..., Table]
+from tests.games.shadow_hunters.table import MakeTable, area, card
 
 
 @pytest.mark.rule("SH-REV-01")
 @pytest.mark.parametrize("number", [0, 1, 2, 3, 4])
-def test_anybody_hidden_may_reveal_in_anybodys_turn(table: Tables, number: int) -> None:
+def test_anybody_hidden_may_reveal_in_anybodys_turn(table: MakeTable, number: int) -> None:
     """Each of five players turns his card up in the turn of seat 0, and it stays up."""
-    t = table(arranged(seat("franklin"), seat("george"), seat("vampire"), seat("unknown"), seat("allie")))
+    t = table(arranged("franklin", "george", "vampire", "unknown", "allie"))
     t.play(sh.Reveal(number))
     names = ("franklin", "george", "vampire", "unknown", "allie")
     assert t.happened(Revealed) == [Revealed(number, CHARACTERS[names[number]], False, rules=("SH-REV-01",))]
@@ -40,15 +37,12 @@ def test_anybody_hidden_may_reveal_in_anybodys_turn(table: Tables, number: int) 
 
 
 @pytest.mark.rule("SH-REV-01")
-def test_a_reveal_cannot_be_repeated_or_taken_back(table: Tables) -> None:
+def test_a_reveal_cannot_be_repeated_or_taken_back(table: MakeTable) -> None:
     """The card is face up for good: a second reveal is refused, in this turn and in the next."""
-    t = table(
-        arranged(seat("franklin"), seat("george"), seat("vampire"), seat("unknown"), seat("allie"), dice=(TO_CHURCH,))
-    )
+    t = table(arranged("franklin", "george", "vampire", "unknown", "allie", dice=(TO_CHURCH,)))
     t.play(sh.Reveal(0))
     t.settle()
-    refusal = t.refusal(sh.Reveal(0))
-    assert (refusal.code, refusal.rule) == ("already_revealed", "SH-REV-01")
+    assert refused(t, sh.Reveal(0)) == ("already_revealed", "SH-REV-01")
     to_attack(t)
     t.settle()
     assert t.state.current == 1
@@ -56,66 +50,47 @@ def test_a_reveal_cannot_be_repeated_or_taken_back(table: Tables) -> None:
 
 
 @pytest.mark.rule("SH-REV-02")
-def test_a_hidden_character_uses_no_ability(table: Tables) -> None:
+def test_a_hidden_character_uses_no_ability(table: MakeTable) -> None:
     """Franklin before his roll and Allie in a window have to turn their cards up first."""
-    t = table(arranged(seat("franklin"), seat("allie", damage=3), seat("vampire"), seat("unknown"), seat("george")))
+    t = table(arranged("franklin", seated("allie", damage=3), "vampire", "unknown", "george"))
     assert (t.asked, t.actions(1)) == ((1,), (sh.Pass(1), sh.Reveal(1)))
-    refusal = t.refusal(sh.UseAbility(1))
-    assert (refusal.code, refusal.rule) == ("reveal_first", "SH-REV-02")
+    assert refused(t, sh.UseAbility(1)) == ("reveal_first", "SH-REV-02")
     t.settle()
-    refusal = t.refusal(sh.UseAbility(0, 1))
-    assert (refusal.code, refusal.rule) == ("reveal_first", "SH-REV-02")
+    assert refused(t, sh.UseAbility(0, 1)) == ("reveal_first", "SH-REV-02")
     t.play(sh.Reveal(0))
     t.settle()
     assert t.is_legal(sh.UseAbility(0, 1))
 
 
 @pytest.mark.rule("SH-REV-02", "SH-CHR-05")
-def test_a_hidden_emi_does_not_teleport(table: Tables) -> None:
+def test_a_hidden_emi_does_not_teleport(table: MakeTable) -> None:
     """Only the roll is open to her until she reveals herself."""
-    t = table(arranged(seat("emi", "church"), seat("george"), seat("vampire"), seat("unknown"), seat("allie")))
+    t = table(arranged(seated("emi", "church"), "george", "vampire", "unknown", "allie"))
     t.settle()
     assert t.actions(0) == (sh.Roll(0), sh.Reveal(0))
-    refusal = t.refusal(sh.Teleport(0, area("cemetery")))
-    assert (refusal.code, refusal.rule) == ("reveal_first", "SH-REV-02")
+    assert refused(t, sh.Teleport(0, area("cemetery"))) == ("reveal_first", "SH-REV-02")
     t.play(sh.Reveal(0))
     t.settle()
     assert t.is_legal(sh.Teleport(0, area("cemetery")))
 
 
 @pytest.mark.rule("SH-REV-02", "SH-CHR-03")
-def test_a_hidden_charles_does_not_repeat(table: Tables) -> None:
+def test_a_hidden_charles_does_not_repeat(table: MakeTable) -> None:
     """After his attack he has to reveal himself before he may pay for another."""
     t = table(
-        arranged(
-            seat("charles"),
-            seat("george", "church"),
-            seat("vampire"),
-            seat("unknown"),
-            seat("franklin"),
-            dice=(TO_CHURCH, (1, 2)),
-        )
+        arranged("charles", seated("george", "church"), "vampire", "unknown", "franklin", dice=(TO_CHURCH, (1, 2)))
     )
     attack(t)
     to_after_attack(t)
     assert t.actions(0) == (sh.Pass(0), sh.Reveal(0))
-    refusal = t.refusal(sh.AttackAgain(0, 1))
-    assert (refusal.code, refusal.rule) == ("reveal_first", "SH-REV-02")
+    assert refused(t, sh.AttackAgain(0, 1)) == ("reveal_first", "SH-REV-02")
 
 
 @pytest.mark.rule("SH-REV-02", "SH-CHR-08")
-def test_the_unknown_needs_no_reveal_to_lie(table: Tables) -> None:
+def test_the_unknown_needs_no_reveal_to_lie(table: MakeTable) -> None:
     """Face down, he may say that nothing happens; the lie leaves his card face down."""
     t = table(
-        arranged(
-            seat("franklin"),
-            seat("unknown"),
-            seat("vampire"),
-            seat("george"),
-            seat("allie"),
-            hermit=("hermits_exorcism",),
-            dice=(TO_CABIN,),
-        )
+        arranged("franklin", "unknown", "vampire", "george", "allie", hermit=("hermits_exorcism",), dice=(TO_CABIN,))
     )
     follow(t, sh.GiveHermit(0, 1), sh.NothingHappens(1))
     assert (t.damage(1), t.player(1).revealed) == (0, False)
@@ -123,15 +98,15 @@ def test_the_unknown_needs_no_reveal_to_lie(table: Tables) -> None:
 
 @pytest.mark.rule("SH-REV-03")
 @pytest.mark.parametrize(("roll", "alive"), [((1, 4), False), ((2, 4), True)])
-def test_an_announced_attack_comes_before_mothers_love(table: Tables, roll: tuple[int, int], alive: bool) -> None:
+def test_an_announced_attack_comes_before_mothers_love(table: MakeTable, roll: tuple[int, int], alive: bool) -> None:
     """A revealed Allie with 5 damage is not asked between announcement and damage: 3 kill her, after 2 she heals."""
     t = table(
         arranged(
-            seat("franklin"),
-            seat("allie", "church", 5, revealed=True),
-            seat("vampire"),
-            seat("unknown"),
-            seat("george"),
+            "franklin",
+            seated("allie", "church", 5, revealed=True),
+            "vampire",
+            "unknown",
+            "george",
             dice=(TO_CHURCH, roll),
         )
     )
@@ -144,17 +119,10 @@ def test_an_announced_attack_comes_before_mothers_love(table: Tables, roll: tupl
 
 
 @pytest.mark.rule("SH-REV-03")
-def test_nobody_interrupts_while_an_action_waits_for_a_choice(table: Tables) -> None:
+def test_nobody_interrupts_while_an_action_waits_for_a_choice(table: MakeTable) -> None:
     """While the Weird Woods wait for their target, a revealed Allie and hidden players have nothing to say."""
     t = table(
-        arranged(
-            seat("franklin"),
-            seat("allie", damage=7, revealed=True),
-            seat("vampire"),
-            seat("unknown"),
-            seat("george"),
-            dice=(TO_WOODS,),
-        )
+        arranged("franklin", seated("allie", damage=7, revealed=True), "vampire", "unknown", "george", dice=(TO_WOODS,))
     )
     follow(t)
     assert (t.prompt, t.asked) == ("woods", (0,))
@@ -165,35 +133,34 @@ def test_nobody_interrupts_while_an_action_waits_for_a_choice(table: Tables) -> 
 
 @pytest.mark.rule("SH-REV-03", "SH-REV-05")
 @pytest.mark.parametrize("action", [sh.Reveal(0), sh.UseAbility(0)])
-def test_the_current_player_cannot_interrupt_himself_either(table: Tables, action: sh.Action) -> None:
+def test_the_current_player_cannot_interrupt_himself_either(table: MakeTable, action: sh.Action) -> None:
     """Asked for a target he can neither reveal himself nor use an ability; the refusal names the rule."""
     is_reveal = isinstance(action, sh.Reveal)
     t = table(
         arranged(
-            seat("allie", damage=3, revealed=not is_reveal),
-            seat("franklin"),
-            seat("vampire"),
-            seat("unknown"),
-            seat("george"),
+            seated("allie", damage=3, revealed=not is_reveal),
+            "franklin",
+            "vampire",
+            "unknown",
+            "george",
             dice=(TO_WOODS,),
         )
     )
     follow(t)
     assert action not in t.actions(0)
-    refusal = t.refusal(action)
-    assert (refusal.code, refusal.rule) == ("not_in_a_window", "SH-REV-03")
+    assert refused(t, action) == ("not_in_a_window", "SH-REV-03")
 
 
 @pytest.mark.rule("SH-REV-05", "SH-WHT-15")
-def test_after_a_hit_only_the_spear_reveals(table: Tables) -> None:
+def test_after_a_hit_only_the_spear_reveals(table: MakeTable) -> None:
     """A hidden Hunter with the Spear may reveal before the damage; nobody else can, and nothing else is open."""
     t = table(
         arranged(
-            seat("franklin", None, 0, "spear_of_longinus"),
-            seat("werewolf", "church"),
-            seat("vampire"),
-            seat("allie"),
-            seat("george"),
+            seated("franklin", equipment=("spear_of_longinus",)),
+            seated("werewolf", "church"),
+            "vampire",
+            "allie",
+            "george",
             dice=(TO_CHURCH, (1, 3)),
         )
     )
@@ -206,22 +173,21 @@ def test_after_a_hit_only_the_spear_reveals(table: Tables) -> None:
 
 
 @pytest.mark.rule("SH-REV-05")
-def test_who_is_not_a_hunter_does_not_reveal_for_the_spear(table: Tables) -> None:
+def test_who_is_not_a_hunter_does_not_reveal_for_the_spear(table: MakeTable) -> None:
     """A hidden Shadow with the Spear is asked too, but can only decline."""
     t = table(
         arranged(
-            seat("unknown", None, 0, "spear_of_longinus"),
-            seat("george", "church"),
-            seat("vampire"),
-            seat("allie"),
-            seat("franklin"),
+            seated("unknown", equipment=("spear_of_longinus",)),
+            seated("george", "church"),
+            "vampire",
+            "allie",
+            "franklin",
             dice=(TO_CHURCH, (1, 3)),
         )
     )
     attack(t)
     assert (t.prompt, t.actions(0)) == ("spear", (sh.Decline(0),))
-    refusal = t.refusal(sh.Reveal(0))
-    assert (refusal.code, refusal.rule) == ("card_means_others", "SH-WHT-15")
+    assert refused(t, sh.Reveal(0)) == ("card_means_others", "SH-WHT-15")
 
 
 @pytest.mark.rule("SH-REV-05")
@@ -236,17 +202,16 @@ def test_who_is_not_a_hunter_does_not_reveal_for_the_spear(table: Tables) -> Non
         ("george", "black", "diabolic_ritual", False),
     ],
 )
-def test_drawn_cards_reveal_whom_they_mean(table: Tables, character: str, deck: str, name: str, can_heal: bool) -> None:
+def test_drawn_cards_reveal_whom_they_mean(
+    table: MakeTable, character: str, deck: str, name: str, can_heal: bool
+) -> None:
     """Whoever the card means may reveal himself by healing; no other reveal is open inside the action."""
-    rest = [seat(other) for other in ("franklin", "unknown", "werewolf", "allie")]
+    rest = [seated(other) for other in ("franklin", "unknown", "werewolf", "allie")]
     if character == "vampire":
-        rest = [seat(other) for other in ("franklin", "george", "werewolf", "allie")]
+        rest = [seated(other) for other in ("franklin", "george", "werewolf", "allie")]
     t = table(
         arranged(
-            seat(character, damage=4),
-            *rest,
-            dice=(TO_CHURCH if deck == "white" else TO_CEMETERY,),
-            **{deck: (name,)},
+            seated(character, damage=4), *rest, dice=(TO_CHURCH if deck == "white" else TO_CEMETERY,), **{deck: (name,)}
         )
     )
     follow(t)
@@ -259,15 +224,15 @@ def test_drawn_cards_reveal_whom_they_mean(table: Tables, character: str, deck: 
 
 
 @pytest.mark.rule("SH-REV-05", "SH-CHR-04")
-def test_the_forced_reveals_inside_an_action(table: Tables) -> None:
+def test_the_forced_reveals_inside_an_action(table: MakeTable) -> None:
     """A Flare kills Emi: she and Daniel are turned up in the batch, nobody else is."""
     t = table(
         arranged(
-            seat("vampire"),
-            seat("emi", damage=9),
-            seat("daniel"),
-            seat("franklin"),
-            seat("unknown"),
+            "vampire",
+            seated("emi", damage=9),
+            "daniel",
+            "franklin",
+            "unknown",
             white=("flare_of_judgement",),
             dice=(TO_CHURCH,),
         )
@@ -281,17 +246,10 @@ def test_the_forced_reveals_inside_an_action(table: Tables) -> None:
 
 @pytest.mark.rule("SH-REV-06")
 @pytest.mark.parametrize("roll", [(1, 3), (2, 2)])
-def test_the_werewolf_reveals_right_after_the_attack(table: Tables, roll: tuple[int, int]) -> None:
+def test_the_werewolf_reveals_right_after_the_attack(table: MakeTable, roll: tuple[int, int]) -> None:
     """Hit or missed, he turns up there and then to strike back; no window lies between."""
     t = table(
-        arranged(
-            seat("franklin"),
-            seat("werewolf", "church"),
-            seat("vampire"),
-            seat("allie"),
-            seat("george"),
-            dice=(TO_CHURCH, roll, (1, 4)),
-        )
+        arranged("franklin", seated("werewolf", "church"), "vampire", "allie", "george", dice=(TO_CHURCH, roll, (1, 4)))
     )
     attack(t)
     assert (t.prompt, t.asked, t.actions(1)) == ("counter", (1,), (sh.Decline(1), sh.Counterattack(1)))
@@ -301,17 +259,10 @@ def test_the_werewolf_reveals_right_after_the_attack(table: Tables, roll: tuple[
 
 
 @pytest.mark.rule("SH-REV-06")
-def test_a_later_reveal_brings_no_counterattack(table: Tables) -> None:
+def test_a_later_reveal_brings_no_counterattack(table: MakeTable) -> None:
     """A Werewolf who has declined and reveals himself in the window has lost his chance, and stays unasked."""
     t = table(
-        arranged(
-            seat("franklin"),
-            seat("werewolf", "church"),
-            seat("vampire"),
-            seat("allie"),
-            seat("george"),
-            dice=(TO_CHURCH, (1, 3)),
-        )
+        arranged("franklin", seated("werewolf", "church"), "vampire", "allie", "george", dice=(TO_CHURCH, (1, 3)))
     )
     attack(t)
     t.play(sh.Decline(1))
@@ -322,18 +273,10 @@ def test_a_later_reveal_brings_no_counterattack(table: Tables) -> None:
 
 
 @pytest.mark.rule("SH-REV-08")
-def test_prediction_shows_without_revealing(table: Tables) -> None:
+def test_prediction_shows_without_revealing(table: MakeTable) -> None:
     """One player sees the card; for all others it is face down, and its owner may still reveal it."""
     t = table(
-        arranged(
-            seat("franklin"),
-            seat("vampire"),
-            seat("george"),
-            seat("unknown"),
-            seat("allie"),
-            hermit=("hermits_prediction",),
-            dice=(TO_CABIN,),
-        )
+        arranged("franklin", "vampire", "george", "unknown", "allie", hermit=("hermits_prediction",), dice=(TO_CABIN,))
     )
     follow(t, sh.GiveHermit(0, 1), sh.ShowCharacter(1))
     assert t.happened(Revealed) == []
@@ -345,18 +288,10 @@ def test_prediction_shows_without_revealing(table: Tables) -> None:
 
 
 @pytest.mark.rule("SH-REV-08", "SH-CHR-04")
-def test_daniel_shows_his_card_for_prediction(table: Tables) -> None:
+def test_daniel_shows_his_card_for_prediction(table: MakeTable) -> None:
     """His ban does not prevent it, and afterwards he is hidden and banned as before."""
     t = table(
-        arranged(
-            seat("franklin"),
-            seat("daniel"),
-            seat("george"),
-            seat("unknown"),
-            seat("vampire"),
-            hermit=("hermits_prediction",),
-            dice=(TO_CABIN,),
-        )
+        arranged("franklin", "daniel", "george", "unknown", "vampire", hermit=("hermits_prediction",), dice=(TO_CABIN,))
     )
     follow(t, sh.GiveHermit(0, 1))
     assert t.actions(1) == (sh.ShowCharacter(1),)
@@ -367,15 +302,15 @@ def test_daniel_shows_his_card_for_prediction(table: Tables) -> None:
 
 
 @pytest.mark.rule("SH-REV-09", "SH-WIN-01")
-def test_at_the_end_all_cards_are_turned_up(table: Tables) -> None:
+def test_at_the_end_all_cards_are_turned_up(table: MakeTable) -> None:
     """The winners first, then the others, and each is told."""
     t = table(
         arranged(
-            seat("allie"),
-            seat("franklin"),
-            seat("vampire", "church", 12),
+            "allie",
+            "franklin",
+            seated("vampire", "church", 12),
             dead("unknown"),
-            seat("george"),
+            "george",
             first_player=1,
             dice=(TO_CHURCH, (1, 2)),
         )
@@ -393,15 +328,15 @@ def test_at_the_end_all_cards_are_turned_up(table: Tables) -> None:
 
 
 @pytest.mark.rule("SH-REV-09")
-def test_losers_are_shown_too(table: Tables) -> None:
+def test_losers_are_shown_too(table: MakeTable) -> None:
     """Bob wins by his fifth card; the hidden losers are turned up after him."""
     t = table(
         arranged(
-            seat("bob", None, 0, "talisman", "handgun", "chainsaw", "holy_robe"),
-            seat("franklin"),
-            seat("vampire"),
-            seat("unknown"),
-            seat("george"),
+            seated("bob", equipment=("talisman", "handgun", "chainsaw", "holy_robe")),
+            "franklin",
+            "vampire",
+            "unknown",
+            "george",
             white=("mystic_compass",),
             dice=(TO_CHURCH,),
         )

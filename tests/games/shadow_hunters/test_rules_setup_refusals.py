@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -18,26 +17,27 @@ from boardrules.games.shadow_hunters.events import (
     MovementRolled,
     TurnStarted,
 )
-from tests.games.shadow_hunters.rule_positions import (
-    ALTAR,
-    CABIN,
-    CEMETERY,
-    CHURCH,
+from tests.games.shadow_hunters.positions import (
     FIVE,
-    GATE,
     SEVEN,
-    WOODS,
+    TO_ALTAR,
+    TO_CABIN,
+    TO_CEMETERY,
+    TO_CHURCH,
+    TO_GATE,
+    TO_WOODS,
+    arranged,
     at,
     damages,
+    dead,
     fault,
     faults,
-    five,
     moves_to,
     refused,
+    seated,
 )
-from tests.games.shadow_hunters.table import LAYOUT_A, Table, card
+from tests.games.shadow_hunters.table import LAYOUT_A, MakeTable, card
 
-DEAD = sh.Position(dead=True)
 FIVE_CARDS = ("talisman", "holy_robe", "chainsaw", "handgun", "machine_gun")
 
 
@@ -88,10 +88,10 @@ def test_every_card_lies_in_one_place_of_its_colour(arranged: dict[str, Any], pa
 
 
 @pytest.mark.rule("SH-INV-01")
-def test_two_copies_of_a_double_card_can_be_arranged(table: Callable[..., Table]) -> None:
+def test_two_copies_of_a_double_card_can_be_arranged(table: MakeTable) -> None:
     """There are two Holy Waters and three Bats, one on the pile and the others among the discards."""
     t = table(
-        five(
+        arranged(
             white=("holy_water_of_healing",),
             white_discard=("holy_water_of_healing",),
             black=("vampire_bat",),
@@ -129,7 +129,7 @@ def test_an_area_has_to_exist() -> None:
 def test_a_hidden_player_has_used_no_ability() -> None:
     """A spent ability needs a face-up character, and one that can be spent."""
     assert fault(**seat(used=True)) == ("seats[1].used", "contradiction", "SH-REV-02")
-    assert sh.Setup(**seat(used=True, revealed=True)).seats[1] == sh.Position(used=True, revealed=True)
+    assert sh.Setup(**seat(used=True, revealed=True)).seats[1] == seated(used=True, revealed=True)
 
 
 @pytest.mark.rule("SH-EXP-16")
@@ -142,7 +142,7 @@ def test_only_gregor_stands_behind_the_barrier() -> None:
 @pytest.mark.parametrize("deaths", [((0,),), ((0, 2),), ((1,), (0,))])
 def test_batches_of_deaths_name_the_dead(deaths: tuple[tuple[int, ...], ...]) -> None:
     """Seat 2 is left out, seat 0 lives, or both."""
-    seats = (None, DEAD, DEAD)
+    seats = (None, dead(), dead())
 
     assert fault(players=7, seats=seats, deaths=deaths) == ("deaths", "contradiction", "SH-DTH-09")
     assert sh.Setup(players=7, seats=seats, deaths=((2,), (1,))).deaths == ((2,), (1,))
@@ -152,11 +152,11 @@ def test_batches_of_deaths_name_the_dead(deaths: tuple[tuple[int, ...], ...]) ->
 @pytest.mark.parametrize(
     "seats",
     [
-        (None, None, DEAD, DEAD),  # both Shadows
-        (DEAD, DEAD),  # both Hunters
-        (None, None, None, None, sh.Position(character="daniel", dead=True)),  # the first to die
-        (None, None, None, None, sh.Position(character="bob", equipment=FIVE_CARDS)),  # five cards
-        (DEAD, None, None, None, sh.Position(character="daniel")),  # face down although somebody has died
+        (None, None, dead(), dead()),  # both Shadows
+        (dead(), dead()),  # both Hunters
+        (None, None, None, None, dead("daniel")),  # the first to die
+        (None, None, None, None, seated("bob", equipment=FIVE_CARDS)),  # five cards
+        (dead(), None, None, None, seated("daniel")),  # face down although somebody has died
     ],
     ids=["shadows", "hunters", "daniel-first", "bob", "daniel-hidden"],
 )
@@ -172,7 +172,8 @@ def test_a_game_that_is_over_or_impossible_cannot_be_arranged(seats: tuple[sh.Po
 def test_at_least_two_players_live() -> None:
     """One survivor of four is no game."""
     assert ("seats", "too_many", "SH-INV-08") in {
-        (problem.path, problem.code, problem.rule) for problem in faults(players=4, seats=(None, DEAD, DEAD, DEAD))
+        (problem.path, problem.code, problem.rule)
+        for problem in faults(players=4, seats=(None, dead(), dead(), dead()))
     }
 
 
@@ -244,7 +245,7 @@ def test_a_malformed_script_is_refused(script: object) -> None:
 
 
 @pytest.mark.rule("SH-VAR-06")
-def test_quick_start_is_off_by_default(table: Callable[..., Table]) -> None:
+def test_quick_start_is_off_by_default(table: MakeTable) -> None:
     """A game begins off the board and without hermit cards."""
     t = table(sh.Setup())
 
@@ -261,14 +262,14 @@ def test_quick_start_is_on_or_off(value: object) -> None:
 
 
 @pytest.mark.rule("SH-VAR-06")
-def test_quick_start_places_everybody_and_passes_a_card_to_every_left_neighbour(table: Callable[..., Table]) -> None:
+def test_quick_start_places_everybody_and_passes_a_card_to_every_left_neighbour(table: MakeTable) -> None:
     """Five rolls, five cards to the next seat clockwise, answered truthfully, and then the first turn."""
     t = table(
-        five(
+        arranged(
             first_player=3,
             quick_start=True,
             hermit=("hermits_spell", "hermits_slap", "hermits_exorcism", "hermits_bully", "hermits_anger"),
-            dice=(CHURCH, CEMETERY, GATE, ALTAR, WOODS),
+            dice=(TO_CHURCH, TO_CEMETERY, TO_GATE, TO_ALTAR, TO_WOODS),
         )
     )
 
@@ -296,9 +297,9 @@ def test_quick_start_places_everybody_and_passes_a_card_to_every_left_neighbour(
 
 
 @pytest.mark.rule("SH-VAR-06")
-def test_quick_start_card_goes_left_without_a_choice(table: Callable[..., Table]) -> None:
+def test_quick_start_card_goes_left_without_a_choice(table: MakeTable) -> None:
     """The drawer is not asked whom to give it to, and nobody else can have it."""
-    t = table(five(quick_start=True, hermit=("hermits_prediction",), dice=(CHURCH,)))
+    t = table(arranged(quick_start=True, hermit=("hermits_prediction",), dice=(TO_CHURCH,)))
 
     (drawn,) = t.happened(HermitDrawn)
     assert (drawn.seat, drawn.card) == (0, card("hermits_prediction"))
@@ -309,9 +310,9 @@ def test_quick_start_card_goes_left_without_a_choice(table: Callable[..., Table]
 
 
 @pytest.mark.rule("SH-VAR-06", "SH-MOV-03")
-def test_quick_start_seven_is_a_free_choice_of_the_starting_area(table: Callable[..., Table]) -> None:
+def test_quick_start_seven_is_a_free_choice_of_the_starting_area(table: MakeTable) -> None:
     """On a 7 the player chooses among all six, nothing is rolled again, and the area does nothing."""
-    t = table(five(quick_start=True, hermit=("hermits_spell",), dice=(SEVEN,)))
+    t = table(arranged(quick_start=True, hermit=("hermits_spell",), dice=(SEVEN,)))
 
     assert t.actions(0) == moves_to(0, *LAYOUT_A)
     t.play(sh.MoveTo(0, sh.AREAS["cemetery"]))
@@ -323,13 +324,13 @@ def test_quick_start_seven_is_a_free_choice_of_the_starting_area(table: Callable
 
 
 @pytest.mark.rule("SH-VAR-06", "SH-MOV-04")
-def test_quick_start_counts_as_standing_on_the_area(table: Callable[..., Table]) -> None:
+def test_quick_start_counts_as_standing_on_the_area(table: MakeTable) -> None:
     """Several may start on one area; in the first turn the own area is rolled again as ever."""
     t = table(
-        five(
+        arranged(
             quick_start=True,
             hermit=("hermits_spell", "hermits_prediction", "hermits_slap"),
-            dice=(CHURCH, CHURCH, CHURCH, CABIN, CABIN, CHURCH, GATE),
+            dice=(TO_CHURCH, TO_CHURCH, TO_CHURCH, TO_CABIN, TO_CABIN, TO_CHURCH, TO_GATE),
         )
     )
 
@@ -344,9 +345,9 @@ def test_quick_start_counts_as_standing_on_the_area(table: Callable[..., Table])
 
 
 @pytest.mark.rule("SH-VAR-06", "SH-HER-04")
-def test_quick_start_answers_are_truthful(table: Callable[..., Table]) -> None:
+def test_quick_start_answers_are_truthful(table: MakeTable) -> None:
     """The neighbour cannot deny a card that fits; only the outcome is seen by the table."""
-    t = table(five(quick_start=True, hermit=("hermits_slap",), dice=(CHURCH,)))
+    t = table(arranged(quick_start=True, hermit=("hermits_slap",), dice=(TO_CHURCH,)))
 
     assert refused(t, sh.NothingHappens(1)) == ("answer_truthfully", "SH-HER-04")
     t.play(sh.Comply(1))
@@ -360,7 +361,7 @@ def test_quick_start_answers_are_truthful(table: Callable[..., Table]) -> None:
 @pytest.mark.rule("SH-VAR-06")
 @pytest.mark.parametrize(
     "place",
-    [sh.Position(dead=True), sh.Position(damage=1), sh.Position(area="church")],
+    [dead(), seated(damage=1), seated(area="church")],
     ids=["dead", "damaged", "on an area"],
 )
 def test_quick_start_belongs_before_the_first_turn(place: sh.Position) -> None:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pytest
 
 from boardrules.games import shadow_hunters as sh
@@ -14,32 +12,27 @@ from boardrules.games.shadow_hunters.events import (
     Died,
     GameEnded,
     Healed,
-    MovementRolled,
     StatusEnded,
     StatusGained,
     TurnStarted,
 )
-from tests.games.shadow_hunters.rule_positions import (
-    ALTAR,
-    CABIN,
-    CEMETERY,
-    CHURCH,
-    GATE,
+from tests.games.shadow_hunters.positions import (
     SEVEN,
+    TO_ALTAR,
+    TO_CABIN,
+    TO_CEMETERY,
+    TO_CHURCH,
+    TO_GATE,
+    arranged,
     at,
     damages,
-    five,
+    dead,
+    pass_to,
     refused,
-    to_own_decision,
+    seated,
+    totals,
 )
-from tests.games.shadow_hunters.table import Table, area
-
-COMPASS = ("mystic_compass",)
-
-
-def totals(t: Table) -> list[int]:
-    """Return the totals of all movement rolls."""
-    return [event.total for event in t.happened(MovementRolled)]
+from tests.games.shadow_hunters.table import MakeTable, Table, area
 
 
 def starts(t: Table) -> list[tuple[int, bool]]:
@@ -48,9 +41,9 @@ def starts(t: Table) -> list[tuple[int, bool]]:
 
 
 @pytest.mark.rule("SH-TRN-01")
-def test_turns_pass_over_the_dead_and_go_round(table: Callable[..., Table]) -> None:
+def test_turns_pass_over_the_dead_and_go_round(table: MakeTable) -> None:
     """After seat 0 comes seat 2, after seat 4 seat 0 again."""
-    t = table(five(None, sh.Position(dead=True), dice=(CHURCH, CABIN, GATE, ALTAR)))
+    t = table(arranged(None, dead(), dice=(TO_CHURCH, TO_CABIN, TO_GATE, TO_ALTAR)))
 
     for seat in (0, 2, 3, 4):
         t.play(sh.Roll(seat), sh.SkipArea(seat), sh.SkipAttack(seat))
@@ -60,10 +53,10 @@ def test_turns_pass_over_the_dead_and_go_round(table: Callable[..., Table]) -> N
 
 
 @pytest.mark.rule("SH-TRN-01")
-def test_nobody_moves_in_the_turn_of_another(table: Callable[..., Table]) -> None:
+def test_nobody_moves_in_the_turn_of_another(table: MakeTable) -> None:
     """Seat 1 is told who is to decide."""
-    t = table(five())
-    to_own_decision(t)
+    t = table(arranged())
+    pass_to(t)
 
     refusal = t.refusal(sh.Roll(1))
 
@@ -71,22 +64,22 @@ def test_nobody_moves_in_the_turn_of_another(table: Callable[..., Table]) -> Non
 
 
 @pytest.mark.rule("SH-TRN-02")
-def test_the_three_steps_come_in_their_order_and_once_each(table: Callable[..., Table]) -> None:
+def test_the_three_steps_come_in_their_order_and_once_each(table: MakeTable) -> None:
     """Nothing of a later step can be done earlier, nothing of an earlier one later."""
-    t = table(five(None, sh.Position(area="church"), dice=(CHURCH, (1, 3))))
-    to_own_decision(t)
+    t = table(arranged(None, seated(area="church"), dice=(TO_CHURCH, (1, 3))))
+    pass_to(t)
     early: list[sh.Action] = [sh.FollowArea(0), sh.SkipArea(0), sh.Attack(0, 1), sh.SkipAttack(0)]
     for action in early:
         assert t.refusal(action).code == "not_offered"
 
     t.play(sh.Roll(0))
-    to_own_decision(t)
+    pass_to(t)
     assert t.prompt == "area"
     for action in [sh.Roll(0), *early[2:]]:
         assert refused(t, action) == ("not_offered", "SH-ARA-01")
 
     t.play(sh.SkipArea(0))
-    to_own_decision(t)
+    pass_to(t)
     assert t.prompt == "attack"
     for action in [sh.Roll(0), *early[:2]]:
         assert refused(t, action) == ("not_offered", "SH-ATK-01")
@@ -100,10 +93,10 @@ def test_the_three_steps_come_in_their_order_and_once_each(table: Callable[..., 
 
 
 @pytest.mark.rule("SH-TRN-02")
-def test_area_and_attack_can_be_left_out_but_the_move_cannot(table: Callable[..., Table]) -> None:
+def test_area_and_attack_can_be_left_out_but_the_move_cannot(table: MakeTable) -> None:
     """Only the first of the three steps has no way out."""
-    t = table(five(None, sh.Position(area="church"), dice=(CHURCH,)))
-    to_own_decision(t)
+    t = table(arranged(None, seated(area="church"), dice=(TO_CHURCH,)))
+    pass_to(t)
     assert t.actions(0) == (sh.Roll(0), sh.Reveal(0))
 
     t.play(sh.Roll(0), sh.SkipArea(0), sh.SkipAttack(0))
@@ -115,15 +108,15 @@ def test_area_and_attack_can_be_left_out_but_the_move_cannot(table: Callable[...
 
 
 @pytest.mark.rule("SH-TRN-03")
-def test_at_the_start_effects_end_then_catherine_heals_then_the_window_opens(table: Callable[..., Table]) -> None:
+def test_at_the_start_effects_end_then_catherine_heals_then_the_window_opens(table: MakeTable) -> None:
     """Guardian Angel ends, the face-up Catherine heals 1, and only then anybody is asked."""
     t = table(
-        five(
+        arranged(
             None,
             None,
             None,
             None,
-            sh.Position(character="catherine", revealed=True, damage=4, angel=True),
+            seated("catherine", damage=4, revealed=True, angel=True),
             expansion_mode="all",
             first_player=4,
         )
@@ -139,22 +132,12 @@ def test_at_the_start_effects_end_then_catherine_heals_then_the_window_opens(tab
 
 
 @pytest.mark.rule("SH-TRN-03")
-def test_catherine_who_reveals_in_the_window_comes_too_late_for_this_turn(table: Callable[..., Table]) -> None:
+def test_catherine_who_reveals_in_the_window_comes_too_late_for_this_turn(table: MakeTable) -> None:
     """Her healing lies before the window, and only the face-up heal."""
-    t = table(
-        five(
-            None,
-            None,
-            None,
-            None,
-            sh.Position(character="catherine", damage=4),
-            expansion_mode="all",
-            first_player=4,
-        )
-    )
+    t = table(arranged(None, None, None, None, seated("catherine", damage=4), expansion_mode="all", first_player=4))
 
     t.play(sh.Reveal(4))
-    to_own_decision(t, 4)
+    pass_to(t, 4)
 
     assert t.damage(4) == 4
     assert t.happened(Healed) == []
@@ -164,15 +147,13 @@ def test_catherine_who_reveals_in_the_window_comes_too_late_for_this_turn(table:
 @pytest.mark.parametrize(
     ("place", "status"),
     [
-        (sh.Position(angel=True), "guardian_angel"),
-        (sh.Position(character="gregor", revealed=True, used=True, barrier=True), "ghostly_barrier"),
+        (seated(angel=True), "guardian_angel"),
+        (seated("gregor", revealed=True, used=True, barrier=True), "ghostly_barrier"),
     ],
 )
-def test_protection_lasts_until_the_own_turn_begins(
-    table: Callable[..., Table], place: sh.Position, status: str
-) -> None:
+def test_protection_lasts_until_the_own_turn_begins(table: MakeTable, place: sh.Position, status: str) -> None:
     """The turns of the others do not end it."""
-    t = table(five(None, place, expansion_mode="all", dice=(CHURCH,)))
+    t = table(arranged(None, place, expansion_mode="all", dice=(TO_CHURCH,)))
 
     assert t.player(1).angel or t.player(1).barrier
     t.play(sh.Roll(0), sh.SkipArea(0))
@@ -191,11 +172,11 @@ def test_protection_lasts_until_the_own_turn_begins(
 @pytest.mark.rule("SH-TRN-03")
 @pytest.mark.parametrize(("name", "die"), [("franklin", (None, 5)), ("george", (3, None))])
 def test_start_ability_can_follow_the_reveal_in_the_same_window(
-    table: Callable[..., Table], name: str, die: tuple[int | None, int | None]
+    table: MakeTable, name: str, die: tuple[int | None, int | None]
 ) -> None:
     """Reveal, then Lightning or Demolish, then move."""
     mate = "george" if name == "franklin" else "franklin"
-    setup = five(sh.Position(character=name), sh.Position(character=mate), dice=(die, CHURCH))
+    setup = arranged(name, mate, dice=(die, TO_CHURCH))
     t = table(setup)
 
     t.play(sh.Reveal(0), sh.UseAbility(0, 2), sh.Roll(0))
@@ -205,25 +186,25 @@ def test_start_ability_can_follow_the_reveal_in_the_same_window(
 
 
 @pytest.mark.rule("SH-TRN-03")
-def test_start_of_turn_is_over_once_the_move_is_decided(table: Callable[..., Table]) -> None:
+def test_start_of_turn_is_over_once_the_move_is_decided(table: MakeTable) -> None:
     """Neither while choosing where a 7 leads nor after moving can Franklin use his ability."""
-    t = table(five(sh.Position(revealed=True), dice=(SEVEN,)))
-    to_own_decision(t)
+    t = table(arranged(seated(revealed=True), dice=(SEVEN,)))
+    pass_to(t)
     assert t.is_legal(sh.UseAbility(0, 1))
 
     t.play(sh.Roll(0))
     assert refused(t, sh.UseAbility(0, 1)) == ("not_in_a_window", "SH-REV-03")
     t.play(sh.MoveTo(0, area("church")))
-    to_own_decision(t)
+    pass_to(t)
 
     assert t.prompt == "area"
     assert refused(t, sh.UseAbility(0, 1)) == ("wrong_moment", "SH-CHR-06")
 
 
 @pytest.mark.rule("SH-TRN-03")
-def test_start_ability_belongs_to_the_own_turn(table: Callable[..., Table]) -> None:
+def test_start_ability_belongs_to_the_own_turn(table: MakeTable) -> None:
     """A face-up George has nothing to do in the window of seat 0, and is not asked."""
-    t = table(five(None, sh.Position(revealed=True)))
+    t = table(arranged(None, seated(revealed=True)))
 
     asked = []
     while t.asked != (0,):
@@ -236,16 +217,16 @@ def test_start_ability_belongs_to_the_own_turn(table: Callable[..., Table]) -> N
 
 @pytest.mark.rule("SH-TRN-04", "SH-TRN-03", "SH-TRN-07")
 def test_end_abilities_come_before_the_extra_turn_and_that_before_the_next_player(
-    table: Callable[..., Table],
+    table: MakeTable,
 ) -> None:
     """Gregor raises the barrier at the end; it is gone as soon as his extra turn starts."""
     t = table(
-        five(
-            sh.Position(character="gregor", revealed=True),
-            sh.Position(character="franklin"),
+        arranged(
+            seated("gregor", revealed=True),
+            "franklin",
             expansion_mode="all",
             white=("concealed_knowledge",),
-            dice=(CHURCH, CABIN),
+            dice=(TO_CHURCH, TO_CABIN),
         )
     )
 
@@ -268,40 +249,35 @@ def test_end_abilities_come_before_the_extra_turn_and_that_before_the_next_playe
 
 
 @pytest.mark.rule("SH-TRN-04")
-def test_end_ability_waits_for_the_end(table: Callable[..., Table]) -> None:
+def test_end_ability_waits_for_the_end(table: MakeTable) -> None:
     """At the movement, area and attack decisions Gregor is refused; at the end he is asked, attack or not."""
     t = table(
-        five(
-            sh.Position(character="gregor", revealed=True),
-            sh.Position(character="franklin", area="church"),
-            expansion_mode="all",
-            dice=(CHURCH,),
-        )
+        arranged(seated("gregor", revealed=True), seated("franklin", "church"), expansion_mode="all", dice=(TO_CHURCH,))
     )
     for answer in (sh.Roll(0), sh.SkipArea(0), sh.SkipAttack(0)):
-        to_own_decision(t)
+        pass_to(t)
         assert refused(t, sh.UseAbility(0)) == ("wrong_moment", "SH-EXP-16")
         t.play(answer)
 
-    to_own_decision(t)
+    pass_to(t)
 
     assert t.prompt == "end"
     assert t.actions(0) == (sh.Pass(0), sh.UseAbility(0))
 
 
 @pytest.mark.rule("SH-TRN-04", "SH-TRN-07")
-def test_extra_turns_of_an_end_ability_join_those_owed_already(table: Callable[..., Table]) -> None:
+def test_extra_turns_of_an_end_ability_join_those_owed_already(table: MakeTable) -> None:
     """Concealed Knowledge and one dead for Wight make two extra turns, and then the next player begins."""
     t = table(
-        five(
+        arranged(
             None,
-            sh.Position(dead=True),
+            dead(),
             None,
-            sh.Position(character="wight", revealed=True),
+            seated("wight", revealed=True),
             first_player=3,
             expansion_mode="all",
             white=("concealed_knowledge",),
-            dice=(CHURCH, CABIN, GATE),
+            dice=(TO_CHURCH, TO_CABIN, TO_GATE),
         )
     )
 
@@ -315,16 +291,10 @@ def test_extra_turns_of_an_end_ability_join_those_owed_already(table: Callable[.
 
 
 @pytest.mark.rule("SH-TRN-05")
-def test_whoever_dies_in_the_own_turn_finishes_the_action_and_nothing_else(table: Callable[..., Table]) -> None:
+def test_whoever_dies_in_the_own_turn_finishes_the_action_and_nothing_else(table: MakeTable) -> None:
     """The Spider's second victim is hurt too; there is no attack step and no window any more."""
     t = table(
-        five(
-            sh.Position(damage=10),
-            None,
-            sh.Position(area="church"),
-            black=("bloodthirsty_spider",),
-            dice=(CEMETERY,),
-        )
+        arranged(seated(damage=10), None, seated(area="church"), black=("bloodthirsty_spider",), dice=(TO_CEMETERY,))
     )
 
     t.play(sh.Roll(0), sh.FollowArea(0))
@@ -338,18 +308,11 @@ def test_whoever_dies_in_the_own_turn_finishes_the_action_and_nothing_else(table
 
 
 @pytest.mark.rule("SH-TRN-05", "SH-TRN-01")
-def test_after_such_a_death_the_next_living_player_begins(table: Callable[..., Table]) -> None:
+def test_after_such_a_death_the_next_living_player_begins(table: MakeTable) -> None:
     """Seat 0 is dead already, so after seat 4's death seat 1 plays."""
     t = table(
-        five(
-            sh.Position(dead=True),
-            None,
-            None,
-            None,
-            sh.Position(damage=7),
-            first_player=4,
-            black=("banana_peel",),
-            dice=(CEMETERY,),
+        arranged(
+            dead(), None, None, None, seated(damage=7), first_player=4, black=("banana_peel",), dice=(TO_CEMETERY,)
         )
     )
 
@@ -360,16 +323,16 @@ def test_after_such_a_death_the_next_living_player_begins(table: Callable[..., T
 
 
 @pytest.mark.rule("SH-TRN-05")
-def test_death_in_the_own_turn_loses_the_extra_turns(table: Callable[..., Table]) -> None:
+def test_death_in_the_own_turn_loses_the_extra_turns(table: MakeTable) -> None:
     """The Werewolf's counterattack kills Franklin, who had Concealed Knowledge."""
     t = table(
-        five(
-            sh.Position(damage=10),
+        arranged(
+            seated(damage=10),
             None,
             None,
-            sh.Position(area="church"),
+            seated(area="church"),
             white=("concealed_knowledge",),
-            dice=(CHURCH, (1, 2), (1, 4)),
+            dice=(TO_CHURCH, (1, 2), (1, 4)),
         )
     )
 
@@ -383,17 +346,17 @@ def test_death_in_the_own_turn_loses_the_extra_turns(table: Callable[..., Table]
 
 
 @pytest.mark.rule("SH-TRN-06")
-def test_after_the_end_there_is_no_counterattack_no_window_and_no_extra_turn(table: Callable[..., Table]) -> None:
+def test_after_the_end_there_is_no_counterattack_no_window_and_no_extra_turn(table: MakeTable) -> None:
     """The Machine Gun kills the last Hunter and hits a hidden Werewolf, who is not asked any more."""
     t = table(
-        five(
-            sh.Position(dead=True),
-            sh.Position(damage=12, area="cemetery"),
-            sh.Position(equipment=("machine_gun",)),
-            sh.Position(area="church"),
+        arranged(
+            dead(),
+            seated(area="cemetery", damage=12),
+            seated(equipment=("machine_gun",)),
+            seated(area="church"),
             first_player=2,
             white=("concealed_knowledge",),
-            dice=(CHURCH, (1, 3)),
+            dice=(TO_CHURCH, (1, 3)),
         )
     )
 
@@ -409,15 +372,15 @@ def test_after_the_end_there_is_no_counterattack_no_window_and_no_extra_turn(tab
 
 
 @pytest.mark.rule("SH-TRN-07")
-def test_an_extra_turn_has_every_step_and_follows_at_once(table: Callable[..., Table]) -> None:
+def test_an_extra_turn_has_every_step_and_follows_at_once(table: MakeTable) -> None:
     """Window, start ability, move, area and attack, all by the same player."""
     t = table(
-        five(
-            sh.Position(revealed=True),
-            sh.Position(area="church"),
+        arranged(
+            seated(revealed=True),
+            seated(area="church"),
             white=("concealed_knowledge",),
             black=("vampire_bat",),
-            dice=(CHURCH, (1, 2), (None, 6), CEMETERY, (2, 5)),
+            dice=(TO_CHURCH, (1, 2), (None, 6), TO_CEMETERY, (2, 5)),
         )
     )
 
@@ -435,9 +398,9 @@ def test_an_extra_turn_has_every_step_and_follows_at_once(table: Callable[..., T
 
 
 @pytest.mark.rule("SH-TRN-07", "SH-MOV-06")
-def test_an_extra_turn_moves_again_to_another_area(table: Callable[..., Table]) -> None:
+def test_an_extra_turn_moves_again_to_another_area(table: MakeTable) -> None:
     """The area reached in the turn before is left: its number is rolled again."""
-    t = table(five(white=("concealed_knowledge",), dice=(CHURCH, CHURCH, CABIN)))
+    t = table(arranged(white=("concealed_knowledge",), dice=(TO_CHURCH, TO_CHURCH, TO_CABIN)))
 
     t.play(sh.Roll(0), sh.FollowArea(0), sh.SkipAttack(0), sh.Roll(0))
 

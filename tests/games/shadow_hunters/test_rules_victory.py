@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pytest
 
 from boardrules.games import shadow_hunters as sh
 from boardrules.games.shadow_hunters.events import AttackRolled, Damaged, EquipmentMoved, GameEnded, Revealed
-from tests.games.shadow_hunters.combat_positions import (
+from tests.games.shadow_hunters.positions import (
     TO_ALTAR,
     TO_CEMETERY,
     TO_CHURCH,
@@ -17,26 +15,25 @@ from tests.games.shadow_hunters.combat_positions import (
     attack_all,
     dead,
     follow,
-    seat,
+    refused,
+    seated,
     to_after_attack,
 )
-from tests.games.shadow_hunters.table import Table, card
-
-Tables = Callable[..., Table]
+from tests.games.shadow_hunters.table import MakeTable, card
 
 FOUR = ("talisman", "handgun", "chainsaw", "holy_robe")
 
 
 @pytest.mark.rule("SH-WIN-01")
-def test_the_game_ends_at_once_in_anybodys_turn(table: Tables) -> None:
+def test_the_game_ends_at_once_in_anybodys_turn(table: MakeTable) -> None:
     """Banana Peel hands Bob his fifth card in the turn of seat 0: nobody is asked any more."""
     t = table(
         arranged(
-            seat("franklin", None, 0, "mystic_compass"),
-            seat("bob", None, 0, *FOUR),
-            seat("vampire"),
-            seat("unknown"),
-            seat("george"),
+            seated("franklin", equipment=("mystic_compass",)),
+            seated("bob", equipment=FOUR),
+            "vampire",
+            "unknown",
+            "george",
             black=("banana_peel",),
             dice=(TO_CEMETERY,),
         )
@@ -45,20 +42,19 @@ def test_the_game_ends_at_once_in_anybodys_turn(table: Tables) -> None:
     assert (t.winners, t.asked, t.prompt, t.state.phase) == ((1,), (), "", "over")
     assert t.player(1).revealed
     assert t.happened(GameEnded) == [GameEnded((1,), ("bob",), rules=("SH-WIN-01", "SH-WIN-03"))]
-    refusal = t.refusal(sh.SkipAttack(0))
-    assert (refusal.code, refusal.rule) == ("game_over", "SH-TRN-06")
+    assert refused(t, sh.SkipAttack(0)) == ("game_over", "SH-TRN-06")
 
 
 @pytest.mark.rule("SH-WIN-02")
-def test_a_transfer_is_checked(table: Tables) -> None:
+def test_a_transfer_is_checked(table: MakeTable) -> None:
     """Bob steals his fifth card at the Altar."""
     t = table(
         arranged(
-            seat("bob", None, 0, *FOUR),
-            seat("franklin", None, 0, "mystic_compass"),
-            seat("vampire"),
-            seat("unknown"),
-            seat("george"),
+            seated("bob", equipment=FOUR),
+            seated("franklin", equipment=("mystic_compass",)),
+            "vampire",
+            "unknown",
+            "george",
             dice=(TO_ALTAR,),
         )
     )
@@ -67,16 +63,16 @@ def test_a_transfer_is_checked(table: Tables) -> None:
 
 
 @pytest.mark.rule("SH-WIN-02", "SH-WIN-03")
-def test_loot_belongs_to_the_batch(table: Tables) -> None:
+def test_loot_belongs_to_the_batch(table: MakeTable) -> None:
     """Bob kills the last Shadow and takes a fifth card: he and the Hunters win together."""
     own = ("talisman", "fortune_brooch", "chainsaw", "holy_robe")
     t = table(
         arranged(
-            seat("bob", None, 0, *own),
-            seat("vampire", "church", 12, "mystic_compass", "handgun"),
+            seated("bob", equipment=own),
+            seated("vampire", "church", 12, equipment=("mystic_compass", "handgun")),
             dead("unknown"),
-            seat("franklin"),
-            seat("george"),
+            "franklin",
+            "george",
             dice=(TO_CHURCH, (1, 4)),
         )
     )
@@ -88,15 +84,15 @@ def test_loot_belongs_to_the_batch(table: Tables) -> None:
 
 
 @pytest.mark.rule("SH-WIN-02", "SH-CHR-02")
-def test_a_robbed_fifth_card_is_checked_without_any_death(table: Tables) -> None:
+def test_a_robbed_fifth_card_is_checked_without_any_death(table: MakeTable) -> None:
     """Bob robs instead of hurting: the batch ends with his victory, and nobody strikes back."""
     t = table(
         arranged(
-            seat("bob", None, 0, "talisman", "fortune_brooch", "chainsaw", "holy_robe", revealed=True),
-            seat("werewolf", "church", 0, "mystic_compass"),
-            seat("vampire"),
-            seat("george"),
-            seat("franklin"),
+            seated("bob", equipment=("talisman", "fortune_brooch", "chainsaw", "holy_robe"), revealed=True),
+            seated("werewolf", "church", equipment=("mystic_compass",)),
+            "vampire",
+            "george",
+            "franklin",
             dice=(TO_CHURCH, (1, 4)),
         )
     )
@@ -106,16 +102,16 @@ def test_a_robbed_fifth_card_is_checked_without_any_death(table: Tables) -> None
 
 
 @pytest.mark.rule("SH-WIN-02", "SH-CHR-02")
-def test_a_robbed_card_wins_only_after_the_whole_batch(table: Tables) -> None:
+def test_a_robbed_card_wins_only_after_the_whole_batch(table: MakeTable) -> None:
     """With the Machine Gun the fifth card is taken first, then the other target dies and is looted, then it ends."""
     own = ("machine_gun", "talisman", "fortune_brooch", "chainsaw")
     t = table(
         arranged(
-            seat("bob", None, 0, *own, revealed=True),
-            seat("george", "church", 0, "mystic_compass"),
-            seat("vampire", "church", 12),
+            seated("bob", equipment=own, revealed=True),
+            seated("george", "church", equipment=("mystic_compass",)),
+            seated("vampire", "church", 12),
             dead("unknown"),
-            seat("franklin"),
+            "franklin",
             dice=(TO_CHURCH, (1, 4)),
         )
     )
@@ -130,17 +126,17 @@ def test_a_robbed_card_wins_only_after_the_whole_batch(table: Tables) -> None:
 
 
 @pytest.mark.rule("SH-WIN-02", "SH-CHR-12")
-def test_the_payment_of_charles_is_checked_by_itself(table: Tables) -> None:
+def test_the_payment_of_charles_is_checked_by_itself(table: MakeTable) -> None:
     """He dies of it as the third Neutral: the Shadows win and no further attack is rolled."""
     t = table(
         arranged(
-            seat("charles", damage=9, revealed=True),
-            seat("franklin", "church", revealed=True),
+            seated("charles", damage=9, revealed=True),
+            seated("franklin", "church", revealed=True),
             dead("allie"),
             dead("daniel"),
-            seat("vampire"),
-            seat("unknown"),
-            seat("george"),
+            "vampire",
+            "unknown",
+            "george",
             dice=(TO_CHURCH, (1, 2)),
         )
     )
@@ -151,14 +147,15 @@ def test_the_payment_of_charles_is_checked_by_itself(table: Tables) -> None:
 
 
 @pytest.mark.rule("SH-WIN-02")
-def test_nobody_is_judged_in_the_middle_of_a_batch(table: Tables) -> None:
+def test_nobody_is_judged_in_the_middle_of_a_batch(table: MakeTable) -> None:
     """While the loot of the last Shadow is being chosen the game is not over yet."""
     t = table(
         arranged(
-            seat("franklin"),
-            seat("vampire", "church", 12, "talisman", "chainsaw"),
+            "franklin",
+            seated("vampire", "church", 12, equipment=("talisman", "chainsaw")),
             dead("unknown"),
-            seat("george"),
+            "george",
+            players=4,
             dice=(TO_CHURCH, (1, 2)),
         )
     )
@@ -169,17 +166,17 @@ def test_nobody_is_judged_in_the_middle_of_a_batch(table: Tables) -> None:
 
 
 @pytest.mark.rule("SH-WIN-03", "SH-CHR-03", "SH-CHR-04")
-def test_everybody_whose_condition_is_met_wins(table: Tables) -> None:
+def test_everybody_whose_condition_is_met_wins(table: MakeTable) -> None:
     """Charles kills the last Shadow as the third dead: he, the Hunters and the living Daniel win; Allie is dead."""
     t = table(
         arranged(
-            seat("charles"),
-            seat("vampire", "church", 12),
+            "charles",
+            seated("vampire", "church", 12),
             dead("unknown"),
-            seat("daniel", revealed=True),
+            seated("daniel", revealed=True),
             dead("allie"),
-            seat("franklin"),
-            seat("george"),
+            "franklin",
+            "george",
             dice=(TO_CHURCH, (1, 2)),
         )
     )
@@ -192,12 +189,12 @@ def test_everybody_whose_condition_is_met_wins(table: Tables) -> None:
 
 
 @pytest.mark.rule("SH-WIN-04")
-def test_the_dead_win_with_their_side_and_dead_neutrals_do_not(table: Tables) -> None:
+def test_the_dead_win_with_their_side_and_dead_neutrals_do_not(table: MakeTable) -> None:
     """A dead Hunter is among the winners; dead Allie and dead Daniel, who did not die first, are not."""
     t = table(
         arranged(
-            seat("franklin"),
-            seat("vampire", "church", 12),
+            "franklin",
+            seated("vampire", "church", 12),
             dead("unknown"),
             dead("emi"),
             dead("allie"),
@@ -210,16 +207,16 @@ def test_the_dead_win_with_their_side_and_dead_neutrals_do_not(table: Tables) ->
 
 
 @pytest.mark.rule("SH-WIN-04", "SH-CHR-04")
-def test_a_daniel_who_died_first_has_ended_the_game_dead(table: Tables) -> None:
+def test_a_daniel_who_died_first_has_ended_the_game_dead(table: MakeTable) -> None:
     """He wins dead; the living Allie wins beside him, nobody else."""
     t = table(
         arranged(
-            seat("franklin"),
-            seat("daniel", "church", 12),
-            seat("allie"),
-            seat("vampire"),
-            seat("unknown"),
-            seat("george"),
+            "franklin",
+            seated("daniel", "church", 12),
+            "allie",
+            "vampire",
+            "unknown",
+            "george",
             dice=(TO_CHURCH, (1, 2)),
         )
     )
@@ -228,15 +225,15 @@ def test_a_daniel_who_died_first_has_ended_the_game_dead(table: Tables) -> None:
 
 
 @pytest.mark.rule("SH-WIN-05", "SH-WIN-06")
-def test_allies_condition_does_not_end_the_game(table: Tables) -> None:
+def test_allies_condition_does_not_end_the_game(table: MakeTable) -> None:
     """She is alive all the time; only when Hunters and Shadows have settled it does she win too."""
     t = table(
         arranged(
-            seat("franklin"),
-            seat("unknown", "church", 10),
-            seat("vampire", "church", 12),
-            seat("allie"),
-            seat("george"),
+            "franklin",
+            seated("unknown", "church", 10),
+            seated("vampire", "church", 12),
+            "allie",
+            "george",
             dice=(TO_CHURCH, (1, 2)),
         )
     )
@@ -244,12 +241,7 @@ def test_allies_condition_does_not_end_the_game(table: Tables) -> None:
     assert t.winners is None
     t = table(
         arranged(
-            seat("franklin"),
-            dead("unknown"),
-            seat("vampire", "church", 12),
-            seat("allie"),
-            seat("george"),
-            dice=(TO_CHURCH, (1, 2)),
+            "franklin", dead("unknown"), seated("vampire", "church", 12), "allie", "george", dice=(TO_CHURCH, (1, 2))
         )
     )
     attack(t, 2)
@@ -259,15 +251,15 @@ def test_allies_condition_does_not_end_the_game(table: Tables) -> None:
 
 @pytest.mark.rule("SH-WIN-05", "SH-WIN-06")
 @pytest.mark.parametrize(("where", "wins"), [("erstwhile_altar", True), ("weird_woods", False)])
-def test_bryan_on_the_altar_is_looked_at_after_the_end(table: Tables, where: str, wins: bool) -> None:
+def test_bryan_on_the_altar_is_looked_at_after_the_end(table: MakeTable, where: str, wins: bool) -> None:
     """Standing there ends nothing; when the game ends he wins if he stands there."""
     t = table(
         arranged(
-            seat("franklin"),
-            seat("vampire", "church", 12),
+            "franklin",
+            seated("vampire", "church", 12),
             dead("unknown"),
-            seat("bryan", where),
-            seat("george"),
+            seated("bryan", where),
+            "george",
             dice=(TO_CHURCH, (1, 2)),
             expansion_mode="all",
         )
@@ -279,16 +271,16 @@ def test_bryan_on_the_altar_is_looked_at_after_the_end(table: Tables, where: str
 
 @pytest.mark.rule("SH-WIN-06")
 @pytest.mark.parametrize("neighbour_lives", [True, False])
-def test_agnes_is_looked_at_last(table: Tables, neighbour_lives: bool) -> None:
+def test_agnes_is_looked_at_last(table: MakeTable, neighbour_lives: bool) -> None:
     """Her right neighbour Allie wins at the end of the game only because it has ended; Agnes follows her."""
     t = table(
         arranged(
-            seat("franklin"),
-            seat("vampire", "church", 12),
+            "franklin",
+            seated("vampire", "church", 12),
             dead("unknown"),
-            seat("allie") if neighbour_lives else dead("allie"),
-            seat("agnes"),
-            seat("george"),
+            seated("allie") if neighbour_lives else dead("allie"),
+            "agnes",
+            "george",
             dice=(TO_CHURCH, (1, 2)),
             expansion_mode="all",
         )
@@ -298,15 +290,15 @@ def test_agnes_is_looked_at_last(table: Tables, neighbour_lives: bool) -> None:
 
 
 @pytest.mark.rule("SH-WIN-07")
-def test_only_the_first_batch_of_deaths_is_first(table: Tables) -> None:
+def test_only_the_first_batch_of_deaths_is_first(table: MakeTable) -> None:
     """Somebody died in an earlier batch: Daniel's death together with another's is not first any more."""
     t = table(
         arranged(
-            seat("vampire", None, 0, "machine_gun"),
-            seat("emi", "church", 9),
-            seat("daniel", "cemetery", 12, revealed=True),
-            seat("unknown"),
-            seat("franklin"),
+            seated("vampire", equipment=("machine_gun",)),
+            seated("emi", "church", 9),
+            seated("daniel", "cemetery", 12, revealed=True),
+            "unknown",
+            "franklin",
             dead("allie"),
             dice=(TO_CHURCH, (1, 2)),
         )
@@ -316,15 +308,15 @@ def test_only_the_first_batch_of_deaths_is_first(table: Tables) -> None:
 
 
 @pytest.mark.rule("SH-WIN-07")
-def test_a_kill_of_charles_counts_in_its_own_batch_only(table: Tables) -> None:
+def test_a_kill_of_charles_counts_in_its_own_batch_only(table: MakeTable) -> None:
     """Charles makes the second death; the third, by the Vampire, does not make him win afterwards."""
     t = table(
         arranged(
-            seat("charles"),
-            seat("emi", "church", 9),
-            seat("vampire"),
-            seat("unknown", "weird_woods", 10),
-            seat("franklin"),
+            "charles",
+            seated("emi", "church", 9),
+            "vampire",
+            seated("unknown", "weird_woods", 10),
+            "franklin",
             dead("allie"),
             dice=(TO_CHURCH, (1, 2), TO_ALTAR, (1, 2)),
         )
@@ -338,13 +330,13 @@ def test_a_kill_of_charles_counts_in_its_own_batch_only(table: Tables) -> None:
 
 
 @pytest.mark.rule("SH-WIN-08")
-def test_opposed_sides_win_together(table: Tables) -> None:
+def test_opposed_sides_win_together(table: MakeTable) -> None:
     """The last Hunter and the last Shadow die of one Dynamite: all Hunters and all Shadows win, Charles does not."""
     t = table(
         arranged(
-            seat("franklin", damage=11),
-            seat("vampire", "cemetery", 12),
-            seat("charles"),
+            seated("franklin", damage=11),
+            seated("vampire", "cemetery", 12),
+            "charles",
             dead("george"),
             dead("unknown"),
             black=("dynamite",),
@@ -358,15 +350,15 @@ def test_opposed_sides_win_together(table: Tables) -> None:
 
 @pytest.mark.rule("SH-WIN-08", "SH-WIN-07")
 @pytest.mark.parametrize("dead_before", [False, True])
-def test_daniel_dying_with_the_last_shadow_wins_if_nobody_died_before(table: Tables, dead_before: bool) -> None:
+def test_daniel_dying_with_the_last_shadow_wins_if_nobody_died_before(table: MakeTable, dead_before: bool) -> None:
     """Flare kills Daniel with both Shadows (or with the last of them): the Hunters win, he only if he was first."""
     t = table(
         arranged(
-            seat("franklin"),
-            seat("vampire", damage=12),
-            dead("unknown") if dead_before else seat("unknown", damage=10),
-            seat("daniel", damage=12, revealed=dead_before),
-            seat("george"),
+            "franklin",
+            seated("vampire", damage=12),
+            dead("unknown") if dead_before else seated("unknown", damage=10),
+            seated("daniel", damage=12, revealed=dead_before),
+            "george",
             white=("flare_of_judgement",),
             dice=(TO_CHURCH,),
         )
@@ -376,15 +368,15 @@ def test_daniel_dying_with_the_last_shadow_wins_if_nobody_died_before(table: Tab
 
 
 @pytest.mark.rule("SH-WIN-01", "SH-REV-09")
-def test_winning_turns_the_winner_face_up(table: Tables) -> None:
+def test_winning_turns_the_winner_face_up(table: MakeTable) -> None:
     """A hidden winner is shown at the moment of winning, before the game is declared over."""
     t = table(
         arranged(
-            seat("bob", None, 0, *FOUR),
-            seat("franklin"),
-            seat("vampire"),
-            seat("unknown"),
-            seat("george"),
+            seated("bob", equipment=FOUR),
+            "franklin",
+            "vampire",
+            "unknown",
+            "george",
             white=("mystic_compass",),
             dice=(TO_CHURCH,),
         )

@@ -6,7 +6,18 @@ import pytest
 
 from boardrules.games import shadow_hunters as sh
 from boardrules.games.shadow_hunters import events as e
-from tests.games.shadow_hunters.stage import MakeTable, dead, draw, end_turn, p, pile, possible, walk
+from tests.games.shadow_hunters.positions import (
+    TO_GATE,
+    arranged,
+    dead,
+    draw,
+    end_turn,
+    follow,
+    pile,
+    possible,
+    seated,
+)
+from tests.games.shadow_hunters.table import MakeTable
 
 WHITE = (
     ("SH-WHT-01", "advent", 1, False),
@@ -37,7 +48,7 @@ WHITE = (
 def test_white_deck_has_its_copies_of_each_title(table: MakeTable, title: str, copies: int, equipment: bool) -> None:
     """A new game has so many copies of the title in the white draw pile, and a drawn one stays or is discarded."""
     fresh = table(sh.Setup(players=4))
-    t = draw(table, title, p("emi"), p("george"), p("vampire"), p("werewolf"), p("allie"))
+    t = draw(table, title, "emi", "george", "vampire", "werewolf", "allie")
     t.settle()
 
     assert [owned.id for owned in fresh.state.white.draw_pile].count(title) == copies
@@ -52,7 +63,7 @@ def test_white_deck_has_its_copies_of_each_title(table: MakeTable, title: str, c
 @pytest.mark.parametrize("revealed", [False, True])
 def test_s36_advent_heals_a_hunter_who_is_or_turns_face_up(table: MakeTable, revealed: bool) -> None:
     """S36: a hidden Hunter may reveal and heal everything; for a revealed one it works as if just revealed."""
-    t = draw(table, "advent", p("emi", 6, revealed=revealed))
+    t = draw(table, "advent", seated("emi", damage=6, revealed=revealed))
 
     assert t.actions(0) == (sh.Decline(0), sh.Heal(0))
     happened = t.play(sh.Heal(0))
@@ -67,7 +78,7 @@ def test_s36_advent_heals_a_hunter_who_is_or_turns_face_up(table: MakeTable, rev
 @pytest.mark.rule("SH-WHT-01")
 def test_s36_advent_may_be_declined_by_a_hidden_hunter(table: MakeTable) -> None:
     """S36: who declines stays hidden with his damage."""
-    t = draw(table, "advent", p("emi", 6))
+    t = draw(table, "advent", seated("emi", damage=6))
     t.play(sh.Decline(0))
 
     assert t.damage(0) == 6
@@ -79,7 +90,7 @@ def test_s36_advent_may_be_declined_by_a_hidden_hunter(table: MakeTable) -> None
 @pytest.mark.parametrize("character", ["vampire", "unknown", "allie", "daniel"])
 def test_advent_asks_hidden_others_too_but_lets_them_only_decline(table: MakeTable, character: str) -> None:
     """A hidden drawer who is no Hunter is asked like one, can only decline, and the table learns nothing of it."""
-    t = draw(table, "advent", p(character, 6))
+    t = draw(table, "advent", seated(character, damage=6))
     before = possible(t, 0)
 
     assert t.asked == (0,)
@@ -96,10 +107,10 @@ def test_advent_asks_hidden_others_too_but_lets_them_only_decline(table: MakeTab
 @pytest.mark.rule("SH-WHT-01")
 def test_advent_does_nothing_for_a_revealed_shadow(table: MakeTable) -> None:
     """A revealed drawer whom it does not mean is not asked at all."""
-    t = draw(table, "advent", p("vampire", 6, revealed=True))
+    t = draw(table, "advent", seated("vampire", damage=6, revealed=True))
 
     assert t.damage(0) == 6
-    assert [event.source for event in t.happened(e.NoEffect)] == ["advent"]
+    assert [event.source for event in t.happened(e.Fizzled)] == ["advent"]
     assert t.prompt != "heal_offer"
 
 
@@ -108,7 +119,7 @@ def test_advent_does_nothing_for_a_revealed_shadow(table: MakeTable) -> None:
 @pytest.mark.parametrize("character", ["allie", "emi", "unknown"])
 def test_s36_chocolate_heals_its_three_characters(table: MakeTable, character: str, revealed: bool) -> None:
     """S36: Allie, Emi and the Unknown may reveal, or are revealed, and heal everything."""
-    t = draw(table, "chocolate", p(character, 7, revealed=revealed))
+    t = draw(table, "chocolate", seated(character, damage=7, revealed=revealed))
 
     assert t.actions(0) == (sh.Decline(0), sh.Heal(0))
     t.play(sh.Heal(0))
@@ -121,7 +132,7 @@ def test_s36_chocolate_heals_its_three_characters(table: MakeTable, character: s
 @pytest.mark.parametrize("character", ["bob", "charles", "daniel", "franklin", "george", "vampire", "werewolf"])
 def test_s36_chocolate_does_nothing_for_everybody_else(table: MakeTable, character: str) -> None:
     """S36: the other seven characters can only decline."""
-    t = draw(table, "chocolate", p(character, 7))
+    t = draw(table, "chocolate", seated(character, damage=7))
 
     assert t.actions(0) == (sh.Decline(0),)
     assert t.refusal(sh.Heal(0)).rule == "SH-WHT-03"
@@ -148,7 +159,7 @@ def test_s36_chocolate_does_nothing_for_everybody_else(table: MakeTable, charact
 )
 def test_expansion_chocolate_names_the_initials_a_e_u(table: MakeTable, character: str, means: bool) -> None:
     """The replacement card means every character with one of the three initials."""
-    t = draw(table, "chocolate", p(character, 5), expansion_mode="all")
+    t = draw(table, "chocolate", seated(character, damage=5), expansion_mode="all")
 
     assert t.actions(0) == ((sh.Decline(0), sh.Heal(0)) if means else (sh.Decline(0),))
 
@@ -162,14 +173,14 @@ def test_s42_blessing_heals_another_living_character_by_the_d6(table: MakeTable)
     t = draw(
         table,
         "blessing",
-        p("emi", 3),
-        p("george", 9),
-        p("vampire"),
-        p("werewolf", 1, "church"),
-        p("allie"),
+        seated("emi", damage=3),
+        seated("george", damage=9),
+        "vampire",
+        seated("werewolf", "church", 1),
+        "allie",
         dead("unknown"),
-        p("charles"),
-        p("franklin"),
+        "charles",
+        "franklin",
         players=8,
         dice=((None, 5),),
     )
@@ -190,7 +201,7 @@ def test_s42_blessing_heals_another_living_character_by_the_d6(table: MakeTable)
 @pytest.mark.parametrize("damage", [0, 2])
 def test_s42_blessing_stops_at_zero(table: MakeTable, damage: int) -> None:
     """S42: a 5 on a character with 2 damage, or with none (FAQ P3), leaves 0."""
-    t = draw(table, "blessing", p("emi"), p("george", damage), dice=((None, 5),))
+    t = draw(table, "blessing", "emi", seated("george", damage=damage), dice=((None, 5),))
     t.play(sh.ChooseTarget(0, 1))
 
     assert t.damage(1) == 0
@@ -201,16 +212,16 @@ def test_s42_blessing_stops_at_zero(table: MakeTable, damage: int) -> None:
 @pytest.mark.parametrize(
     "target",
     [
-        p("emi", 2),
-        p("werewolf", 12),
-        p("allie", 0),
-        p("franklin", 9, None, "holy_robe", "fortune_brooch", "talisman"),
-        p("franklin", 1, angel=True),
+        seated("emi", damage=2),
+        seated("werewolf", damage=12),
+        seated("allie"),
+        seated("franklin", damage=9, equipment=("holy_robe", "fortune_brooch", "talisman")),
+        seated("franklin", damage=1, angel=True),
     ],
 )
 def test_s35_first_aid_sets_any_damage_to_seven(table: MakeTable, target: sh.Position) -> None:
     """S35: from below and from above, and no protection stops it; even Allie lives."""
-    t = draw(table, "first_aid", p("george"), target)
+    t = draw(table, "first_aid", "george", target)
     t.play(sh.ChooseTarget(0, 1))
 
     assert t.damage(1) == 7
@@ -222,7 +233,7 @@ def test_s35_first_aid_sets_any_damage_to_seven(table: MakeTable, target: sh.Pos
 @pytest.mark.rule("SH-WHT-07", "SH-CRD-07")
 def test_s35_first_aid_may_be_used_on_oneself(table: MakeTable) -> None:
     """S35: the drawer is a legal target, the dead are not."""
-    t = draw(table, "first_aid", p("george", 9), p("emi"), p("vampire"), dead("unknown"), p("allie"))
+    t = draw(table, "first_aid", seated("george", damage=9), "emi", "vampire", dead("unknown"), "allie")
 
     targets = {action.target for action in t.actions(0) if isinstance(action, sh.ChooseTarget)}
     assert targets == {0, 1, 2, 4}
@@ -235,7 +246,7 @@ def test_s35_first_aid_may_be_used_on_oneself(table: MakeTable) -> None:
 @pytest.mark.parametrize(("before", "after"), [(5, 3), (2, 0), (1, 0), (0, 0)])
 def test_holy_water_heals_the_drawer_two(table: MakeTable, before: int, after: int) -> None:
     """The drawer heals 2, never below 0, and nobody is asked."""
-    t = draw(table, "holy_water_of_healing", p("george", before), p("emi", 4))
+    t = draw(table, "holy_water_of_healing", seated("george", damage=before), seated("emi", damage=4))
 
     assert t.damage(0) == after
     assert t.damage(1) == 4
@@ -251,8 +262,8 @@ def test_s39_concealed_knowledge_gives_one_more_full_turn(table: MakeTable) -> N
     t = draw(
         table,
         "concealed_knowledge",
-        p("emi"),
-        p("george", 0, "cemetery"),
+        "emi",
+        seated("george", "cemetery"),
         dice=((2, 4), (4, 4), (1, 3)),
         black=("moody_goblin",),
     )
@@ -278,11 +289,11 @@ def test_s39_the_extra_turn_dies_with_the_drawer(table: MakeTable) -> None:
     t = draw(
         table,
         "concealed_knowledge",
-        p("emi", 8),
-        p("werewolf", 0, "church", revealed=True),
-        p("george"),
-        p("vampire"),
-        p("allie"),
+        seated("emi", damage=8),
+        seated("werewolf", "church", revealed=True),
+        "george",
+        "vampire",
+        "allie",
         dice=((1, 2), (1, 4)),
     )
     assert t.state.extra_turns == 1
@@ -301,7 +312,7 @@ def test_s39_the_extra_turn_dies_with_the_drawer(table: MakeTable) -> None:
 @pytest.mark.parametrize("character", ["vampire", "werewolf"])
 def test_s37_mirror_reveals_a_hidden_vampire_or_werewolf(table: MakeTable, character: str) -> None:
     """S37: the drawer has no choice."""
-    t = draw(table, "disenchant_mirror", p(character, 3))
+    t = draw(table, "disenchant_mirror", seated(character, damage=3))
 
     shown = t.happened(e.Revealed)[-1]
     assert (shown.seat, shown.character.id, shown.forced) == (0, character, True)
@@ -314,10 +325,10 @@ def test_s37_mirror_reveals_a_hidden_vampire_or_werewolf(table: MakeTable, chara
 @pytest.mark.parametrize("character", ["unknown", "george", "emi", "daniel", "allie"])
 def test_s37_mirror_without_effect_rules_two_characters_out(table: MakeTable, character: str) -> None:
     """S37: nothing happens to anybody else, and everybody knows then who the drawer is not."""
-    t = draw(table, "disenchant_mirror", p(character), p(None, 0, "church"))
+    t = draw(table, "disenchant_mirror", character, seated(area="church"))
 
     assert not t.player(0).revealed
-    assert t.happened(e.NoEffect)[-1].source == "disenchant_mirror"
+    assert t.happened(e.Fizzled)[-1].source == "disenchant_mirror"
     assert not possible(t, 0) & {"vampire", "werewolf"}
     assert {"unknown", "george"} <= possible(t, 0)
     assert {"vampire", "werewolf"} <= possible(t, 1)
@@ -326,9 +337,9 @@ def test_s37_mirror_without_effect_rules_two_characters_out(table: MakeTable, ch
 @pytest.mark.rule("SH-WHT-06")
 def test_s37_mirror_looks_at_the_drawer_only(table: MakeTable) -> None:
     """S37: with a revealed Vampire as drawer nothing happens, and a hidden Werewolf beside him stays hidden."""
-    t = draw(table, "disenchant_mirror", p("vampire", revealed=True), p("werewolf", 0, "church"))
+    t = draw(table, "disenchant_mirror", seated("vampire", revealed=True), seated("werewolf", "church"))
 
-    assert t.happened(e.NoEffect)[-1].source == "disenchant_mirror"
+    assert t.happened(e.Fizzled)[-1].source == "disenchant_mirror"
     assert not t.happened(e.Revealed)
     assert not t.player(1).revealed
 
@@ -349,7 +360,7 @@ def test_s37_mirror_looks_at_the_drawer_only(table: MakeTable) -> None:
 )
 def test_expansion_mirror_reveals_every_shadow_but_the_unknown(table: MakeTable, character: str, means: bool) -> None:
     """The replacement card adds the new Shadows; without effect it rules all of them out."""
-    t = draw(table, "disenchant_mirror", p(character), expansion_mode="all")
+    t = draw(table, "disenchant_mirror", character, expansion_mode="all")
 
     assert t.player(0).revealed is means
     if not means:
@@ -360,7 +371,7 @@ def test_expansion_mirror_reveals_every_shadow_but_the_unknown(table: MakeTable,
 @pytest.mark.rule("SH-WHT-07", "SH-INF-02")
 def test_first_aid_on_a_hidden_character_tells_nothing_about_its_hp(table: MakeTable) -> None:
     """All characters live with 7 damage, so nobody is ruled out."""
-    t = draw(table, "first_aid", p("george"), p("werewolf", 0))
+    t = draw(table, "first_aid", "george", "werewolf")
     t.play(sh.ChooseTarget(0, 1))
 
     assert "allie" in possible(t, 1)
@@ -369,8 +380,8 @@ def test_first_aid_on_a_hidden_character_tells_nothing_about_its_hp(table: MakeT
 @pytest.mark.rule("SH-WHT-04", "SH-ARA-05")
 def test_white_card_from_the_gate_is_followed_as_at_the_church(table: MakeTable) -> None:
     """Concealed Knowledge drawn at the Underworld Gate gives the extra turn too."""
-    t = walk(table, "underworld_gate", p("emi"), white=("concealed_knowledge",))
-    t.play(sh.FollowArea(0), sh.DrawFrom(0, "white"))
+    t = table(arranged("emi", dice=(TO_GATE,), white=("concealed_knowledge",)))
+    follow(t, sh.DrawFrom(0, "white"))
     end_turn(t)
 
     assert t.state.current == 0

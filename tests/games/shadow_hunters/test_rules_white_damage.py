@@ -6,8 +6,8 @@ import pytest
 
 from boardrules.games import shadow_hunters as sh
 from boardrules.games.shadow_hunters import events as e
-from tests.games.shadow_hunters.stage import MakeTable, arrange, dead, draw, end_turn, give, p, pile
-from tests.games.shadow_hunters.table import card
+from tests.games.shadow_hunters.positions import arranged, dead, draw, end_turn, give, pile, seated
+from tests.games.shadow_hunters.table import MakeTable, card
 
 # -- Flare of Judgement ---------------------------------------------------------------------------------------
 
@@ -18,11 +18,11 @@ def test_s34_flare_hurts_everybody_but_the_drawer_and_nothing_reduces_it(table: 
     t = draw(
         table,
         "flare_of_judgement",
-        p("emi", 1),
-        p("vampire", 0, "church", "talisman", "fortune_brooch"),
-        p("george", 1, "cemetery", "holy_robe"),
-        p("unknown", 0, "hermits_cabin", angel=True),
-        p("allie", 3),
+        seated("emi", damage=1),
+        seated("vampire", "church", equipment=("talisman", "fortune_brooch")),
+        seated("george", "cemetery", 1, equipment=("holy_robe",)),
+        seated("unknown", "hermits_cabin", angel=True),
+        seated("allie", damage=3),
     )
 
     assert [t.damage(seat) for seat in range(5)] == [1, 2, 3, 2, 5]
@@ -35,12 +35,12 @@ def test_flare_kills_are_the_drawers_and_bring_one_card_each_even_with_the_rosar
     t = draw(
         table,
         "flare_of_judgement",
-        p("emi", 0, None, "silver_rosary"),
-        p("vampire", 12, None, "chainsaw", "talisman"),
-        p("allie", 7, None, "handgun", "holy_robe"),
-        p("unknown"),
-        p("charles"),
-        p("franklin"),
+        seated("emi", equipment=("silver_rosary",)),
+        seated("vampire", damage=12, equipment=("chainsaw", "talisman")),
+        seated("allie", damage=7, equipment=("handgun", "holy_robe")),
+        "unknown",
+        "charles",
+        "franklin",
     )
 
     assert [(event.seat, event.killer) for event in t.happened(e.Died)] == [(1, 0), (2, 0)]
@@ -60,14 +60,14 @@ def test_flare_lets_charles_win_with_two_kills_at_once(table: MakeTable) -> None
     t = draw(
         table,
         "flare_of_judgement",
-        p("charles"),
-        p("vampire", 12),
-        p("emi", 9),
-        p("unknown"),
+        "charles",
+        seated("vampire", damage=12),
+        seated("emi", damage=9),
+        "unknown",
         dead("werewolf"),
-        p("franklin"),
-        p("allie"),
-        p("george"),
+        "franklin",
+        "allie",
+        "george",
         players=8,
     )
 
@@ -83,10 +83,10 @@ def test_s16_guardian_angel_stops_attacks_only_and_until_the_next_turn(table: Ma
     t = draw(
         table,
         "guardian_angel",
-        p("emi"),
-        p("george"),
-        p("vampire"),
-        p("werewolf"),
+        "emi",
+        "george",
+        "vampire",
+        "werewolf",
         players=4,
         hermit=("hermits_slap",),
         dice=((2, 4), (1, 6), (3, 6), (1, 2), (4, 4), (4, 4), (1, 2)),
@@ -118,13 +118,7 @@ def test_s16_guardian_angel_stops_attacks_only_and_until_the_next_turn(table: Ma
 @pytest.mark.rule("SH-WHT-09", "SH-CHR-10")
 def test_guardian_angel_stops_a_counterattack_in_the_turn_it_was_drawn(table: MakeTable) -> None:
     """The drawer attacks a Werewolf, whose counterattack of 4 comes to nothing."""
-    t = draw(
-        table,
-        "guardian_angel",
-        p("emi"),
-        p("werewolf", 0, "church", revealed=True),
-        dice=((1, 2), (1, 5)),
-    )
+    t = draw(table, "guardian_angel", "emi", seated("werewolf", "church", revealed=True), dice=((1, 2), (1, 5)))
     t.play(sh.Attack(0, 1))
     t.play(sh.Counterattack(1))
 
@@ -136,7 +130,7 @@ def test_guardian_angel_stops_a_counterattack_in_the_turn_it_was_drawn(table: Ma
 @pytest.mark.rule("SH-WHT-09", "SH-CHR-07")
 def test_guardian_angel_does_not_stop_an_ability(table: MakeTable) -> None:
     """Demolish hurts a protected character."""
-    t = arrange(table, p("george", revealed=True), p("vampire", angel=True), dice=((3, None),))
+    t = table(arranged(seated("george", revealed=True), seated("vampire", angel=True), dice=((3, None),)))
     t.play(sh.UseAbility(0, 1))
 
     assert t.damage(1) == 3
@@ -157,8 +151,8 @@ def test_guardian_angel_and_robe_do_not_stop_black_cards(
     table: MakeTable, title: str, dice: tuple[tuple[int | None, int | None], ...], damage: int
 ) -> None:
     """Damage from cards is no attack damage."""
-    target = p("vampire", 0, "hermits_cabin", "holy_robe", angel=True)
-    t = draw(table, title, p("george"), target, dice=dice)
+    target = seated("vampire", "hermits_cabin", equipment=("holy_robe",), angel=True)
+    t = draw(table, title, "george", target, dice=dice)
     if title != "dynamite":
         t.play(sh.ChooseTarget(0, 1))
 
@@ -168,7 +162,7 @@ def test_guardian_angel_and_robe_do_not_stop_black_cards(
 @pytest.mark.rule("SH-WHT-09", "SH-HER-11")
 def test_guardian_angel_and_robe_do_not_stop_hermit_cards(table: MakeTable) -> None:
     """Exorcism costs a protected Shadow its 2 damage."""
-    t = give(table, "hermits_exorcism", p("george"), p("vampire", 0, None, "holy_robe", "talisman", angel=True))
+    t = give(table, "hermits_exorcism", "george", seated("vampire", equipment=("holy_robe", "talisman"), angel=True))
     t.play(sh.Comply(1))
 
     assert t.damage(1) == 2
@@ -180,11 +174,11 @@ def test_guardian_angel_ends_with_the_start_of_an_extra_turn(table: MakeTable) -
     t = draw(
         table,
         "guardian_angel",
-        p("wight", revealed=True),
-        p("ellen"),
+        seated("wight", revealed=True),
+        "ellen",
         dead("fu_ka"),
-        p("valkyrie"),
-        p("agnes"),
+        "valkyrie",
+        "agnes",
         expansion_mode="all",
     )
     t.play(sh.UseAbility(0))

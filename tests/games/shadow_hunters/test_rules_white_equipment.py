@@ -6,8 +6,23 @@ import pytest
 
 from boardrules.games import shadow_hunters as sh
 from boardrules.games.shadow_hunters import events as e
-from tests.games.shadow_hunters.stage import MakeTable, dead, draw, end_turn, fight, give, p, pile, walk
-from tests.games.shadow_hunters.table import area, card
+from tests.games.shadow_hunters.positions import (
+    TO_CEMETERY,
+    TO_CHURCH,
+    TO_WOODS,
+    arranged,
+    attack,
+    attack_all,
+    dead,
+    draw,
+    end_turn,
+    follow,
+    give,
+    pile,
+    seated,
+    to_attack,
+)
+from tests.games.shadow_hunters.table import MakeTable, area, card
 
 # -- Fortune Brooch -------------------------------------------------------------------------------------------
 
@@ -17,8 +32,14 @@ from tests.games.shadow_hunters.table import area, card
 def test_brooch_stops_the_woods_whoever_uses_them(table: MakeTable, target: int, holder: int) -> None:
     """The holder takes no damage there, by others or by his own hand."""
     brooch = [("fortune_brooch",) if seat == holder else () for seat in range(2)]
-    t = walk(table, "weird_woods", p("emi", 1, None, *brooch[0]), p("george", 3, None, *brooch[1]))
-    t.play(sh.FollowArea(0), sh.WoodsDamage(0, target))
+    t = table(
+        arranged(
+            seated("emi", damage=1, equipment=brooch[0]),
+            seated("george", damage=3, equipment=brooch[1]),
+            dice=(TO_WOODS,),
+        )
+    )
+    follow(t, sh.WoodsDamage(0, target))
 
     assert (t.damage(0), t.damage(1)) == (1, 3)
     assert [(event.seat, event.source) for event in t.happened(e.Prevented)] == [(target, "weird_woods")]
@@ -27,8 +48,8 @@ def test_brooch_stops_the_woods_whoever_uses_them(table: MakeTable, target: int,
 @pytest.mark.rule("SH-WHT-11")
 def test_brooch_lets_the_woods_heal(table: MakeTable) -> None:
     """The healing of the Weird Woods reaches the holder."""
-    t = walk(table, "weird_woods", p("emi"), p("george", 3, None, "fortune_brooch"))
-    t.play(sh.FollowArea(0), sh.WoodsHeal(0, 1))
+    t = table(arranged("emi", seated("george", damage=3, equipment=("fortune_brooch",)), dice=(TO_WOODS,)))
+    follow(t, sh.WoodsHeal(0, 1))
 
     assert t.damage(1) == 2
 
@@ -36,10 +57,10 @@ def test_brooch_lets_the_woods_heal(table: MakeTable) -> None:
 @pytest.mark.rule("SH-WHT-11", "SH-WHT-16")
 def test_brooch_and_talisman_do_not_stop_each_others_damage(table: MakeTable) -> None:
     """The Brooch is no help against the Spider, the Talisman none against the Woods."""
-    spider = draw(table, "bloodthirsty_spider", p("emi"), p("george", 0, None, "fortune_brooch"))
+    spider = draw(table, "bloodthirsty_spider", "emi", seated("george", equipment=("fortune_brooch",)))
     spider.play(sh.ChooseTarget(0, 1))
-    woods = walk(table, "weird_woods", p("emi"), p("george", 0, None, "talisman"))
-    woods.play(sh.FollowArea(0), sh.WoodsDamage(0, 1))
+    woods = table(arranged("emi", seated("george", equipment=("talisman",)), dice=(TO_WOODS,)))
+    follow(woods, sh.WoodsDamage(0, 1))
 
     assert spider.damage(1) == 2
     assert woods.damage(1) == 2
@@ -69,13 +90,14 @@ def test_s14_robe_takes_one_off_attacks_by_and_on_its_holder(
     vampire: int,
 ) -> None:
     """S14: a difference of 1 becomes 0 and heals no Vampire, 3 becomes 2, a weapon makes up for it, a miss is one."""
-    t = fight(
-        table,
-        p("vampire", 4, None, *attacker, revealed=True),
-        p("george", 0, "church", *target),
-        dice=(roll,),
+    t = table(
+        arranged(
+            seated("vampire", damage=4, equipment=attacker, revealed=True),
+            seated("george", "church", equipment=target),
+            dice=(TO_CHURCH, roll),
+        )
     )
-    t.play(sh.Attack(0, 1))
+    attack(t)
 
     assert t.damage(1) == dealt
     assert t.damage(0) == vampire
@@ -84,11 +106,11 @@ def test_s14_robe_takes_one_off_attacks_by_and_on_its_holder(
 @pytest.mark.rule("SH-WHT-12", "SH-ARA-09", "SH-CRD-09")
 def test_robe_does_not_reduce_woods_cards_or_what_its_holder_does_otherwise(table: MakeTable) -> None:
     """Only attacks count: the Woods cost 2, a Bat by the holder costs 2, a Doll costs the holder 3."""
-    woods = walk(table, "weird_woods", p("emi"), p("george", 0, None, "holy_robe"))
-    woods.play(sh.FollowArea(0), sh.WoodsDamage(0, 1))
-    bat = draw(table, "vampire_bat", p("emi", 0, None, "holy_robe"), p("george"))
+    woods = table(arranged("emi", seated("george", equipment=("holy_robe",)), dice=(TO_WOODS,)))
+    follow(woods, sh.WoodsDamage(0, 1))
+    bat = draw(table, "vampire_bat", seated("emi", equipment=("holy_robe",)), "george")
     bat.play(sh.ChooseTarget(0, 1))
-    doll = draw(table, "spiritual_doll", p("emi"), p("george", 0, None, "holy_robe"), dice=((None, 1),))
+    doll = draw(table, "spiritual_doll", "emi", seated("george", equipment=("holy_robe",)), dice=((None, 1),))
     doll.play(sh.ChooseTarget(0, 1))
 
     assert woods.damage(1) == 2
@@ -102,7 +124,8 @@ def test_robe_does_not_reduce_woods_cards_or_what_its_holder_does_otherwise(tabl
 @pytest.mark.rule("SH-WHT-13", "SH-MOV-07", "SH-EQP-02")
 def test_s06_compass_may_be_left_unused(table: MakeTable) -> None:
     """S06: one ordinary roll, and no second one after it."""
-    t = walk(table, "church", p("emi", 0, "weird_woods", "mystic_compass"))
+    t = table(arranged(seated("emi", "weird_woods", equipment=("mystic_compass",)), dice=(TO_CHURCH,)))
+    t.play(sh.Roll(0))
 
     assert t.player(0).area is area("church")
     assert len(t.happened(e.MovementRolled)) == 1
@@ -113,14 +136,7 @@ def test_s06_compass_may_be_left_unused(table: MakeTable) -> None:
 @pytest.mark.parametrize(("total", "place"), [(6, "church"), (8, "cemetery")])
 def test_s06_compass_offers_both_rolls(table: MakeTable, total: int, place: str) -> None:
     """S06: the rolls 6 and 8 leave the choice between Church and Cemetery."""
-    t = table(
-        sh.Setup(
-            players=5,
-            first_player=0,
-            seats=(p("emi", 0, "weird_woods", "mystic_compass"),),
-            script={"d4": (2, 4), "d6": (4, 4)},
-        )
-    )
+    t = table(arranged(seated("emi", "weird_woods", equipment=("mystic_compass",)), dice=(TO_CHURCH, TO_CEMETERY)))
     t.play(sh.RollTwice(0))
     assert t.actions(0) == (sh.TakeTotal(0, 6), sh.TakeTotal(0, 8))
     t.play(sh.TakeTotal(0, total))
@@ -131,9 +147,7 @@ def test_s06_compass_offers_both_rolls(table: MakeTable, total: int, place: str)
 @pytest.mark.rule("SH-WHT-13")
 def test_without_the_compass_nobody_rolls_twice(table: MakeTable) -> None:
     """The second roll needs the card in front of oneself; somebody else's is no help."""
-    t = table(
-        sh.Setup(players=5, first_player=0, seats=(p("emi", 0, "church"), p("george", 0, None, "mystic_compass")))
-    )
+    t = table(arranged(seated("emi", "church"), seated("george", equipment=("mystic_compass",))))
     t.settle()
 
     assert t.refusal(sh.RollTwice(0)).code == "no_such_equipment"
@@ -145,16 +159,17 @@ def test_without_the_compass_nobody_rolls_twice(table: MakeTable) -> None:
 @pytest.mark.rule("SH-WHT-14", "SH-DTH-07")
 def test_s12_rosary_takes_everything_from_each_victim_of_an_attack(table: MakeTable) -> None:
     """S12: four cards from two victims, nothing is discarded and nothing asked."""
-    t = fight(
-        table,
-        p("franklin", 0, None, "machine_gun", "silver_rosary"),
-        p("vampire", 12, "cemetery", "talisman", "chainsaw"),
-        p("allie", 7, "church", "fortune_brooch", "mystic_compass"),
-        p("emi", 0, "erstwhile_altar"),
-        p("werewolf", 0, "hermits_cabin"),
-        dice=((1, 2),),
+    t = table(
+        arranged(
+            seated("franklin", equipment=("machine_gun", "silver_rosary")),
+            seated("vampire", "cemetery", 12, equipment=("talisman", "chainsaw")),
+            seated("allie", "church", 7, equipment=("fortune_brooch", "mystic_compass")),
+            seated("emi", "erstwhile_altar"),
+            seated("werewolf", "hermits_cabin"),
+            dice=(TO_CHURCH, (1, 2)),
+        )
     )
-    t.play(sh.AttackAll(0))
+    attack_all(t)
 
     assert t.equipment(0) == [
         "machine_gun",
@@ -170,15 +185,17 @@ def test_s12_rosary_takes_everything_from_each_victim_of_an_attack(table: MakeTa
 @pytest.mark.rule("SH-WHT-14", "SH-DTH-07", "SH-CHR-10")
 def test_rosary_serves_a_werewolf_who_kills_by_counterattack(table: MakeTable) -> None:
     """A counterattack is an attack of the holder: all cards of the attacker are his."""
-    t = fight(
-        table,
-        p("emi", 9, None, "chainsaw", "talisman"),
-        p("werewolf", 0, "church", "silver_rosary", revealed=True),
-        p("george"),
-        p("vampire"),
-        p("allie"),
-        dice=((1, 2), (1, 4)),
+    t = table(
+        arranged(
+            seated("emi", damage=9, equipment=("chainsaw", "talisman")),
+            seated("werewolf", "church", equipment=("silver_rosary",), revealed=True),
+            "george",
+            "vampire",
+            "allie",
+            dice=(TO_CHURCH, (1, 2), (1, 4)),
+        )
     )
+    to_attack(t)
     t.play(sh.Attack(0, 1), sh.Counterattack(1))
 
     assert not t.player(0).alive
@@ -188,16 +205,17 @@ def test_rosary_serves_a_werewolf_who_kills_by_counterattack(table: MakeTable) -
 @pytest.mark.rule("SH-WHT-14", "SH-DTH-03", "SH-DTH-07", "SH-ARA-09")
 def test_s13_rosary_is_no_help_in_the_woods(table: MakeTable) -> None:
     """S13: a kill in the Weird Woods brings one card; the other is discarded."""
-    t = walk(
-        table,
-        "weird_woods",
-        p("emi", 0, None, "silver_rosary"),
-        p("allie", 6, None, "talisman", "handgun"),
-        p("george"),
-        p("vampire"),
-        p("werewolf"),
+    t = table(
+        arranged(
+            seated("emi", equipment=("silver_rosary",)),
+            seated("allie", damage=6, equipment=("talisman", "handgun")),
+            "george",
+            "vampire",
+            "werewolf",
+            dice=(TO_WOODS,),
+        )
     )
-    t.play(sh.FollowArea(0), sh.WoodsDamage(0, 1))
+    follow(t, sh.WoodsDamage(0, 1))
     assert t.actions(0) == (sh.TakeEquipment(0, 1, card("talisman")), sh.TakeEquipment(0, 1, card("handgun")))
     t.play(sh.TakeEquipment(0, 1, card("handgun")))
 
@@ -211,11 +229,11 @@ def test_rosary_is_no_help_with_a_hermit_card(table: MakeTable) -> None:
     t = give(
         table,
         "hermits_exorcism",
-        p("emi", 0, None, "silver_rosary"),
-        p("vampire", 11, None, "talisman", "handgun"),
-        p("george"),
-        p("werewolf"),
-        p("allie"),
+        seated("emi", equipment=("silver_rosary",)),
+        seated("vampire", damage=11, equipment=("talisman", "handgun")),
+        "george",
+        "werewolf",
+        "allie",
     )
     t.play(sh.Comply(1), sh.TakeEquipment(0, 1, card("talisman")))
 
@@ -231,8 +249,12 @@ def test_rosary_is_no_help_with_a_hermit_card(table: MakeTable) -> None:
 @pytest.mark.parametrize(("reveals", "damage"), [(True, 4), (False, 2)])
 def test_s15_hidden_hunter_may_reveal_after_the_roll_for_two_more(table: MakeTable, reveals: bool, damage: int) -> None:
     """S15: a difference of 2 becomes 4 if he reveals and stays 2 if not."""
-    t = fight(table, p("franklin", 0, None, "spear_of_longinus"), p("george", 0, "church"), dice=((1, 3),))
-    t.play(sh.Attack(0, 1))
+    t = table(
+        arranged(
+            seated("franklin", equipment=("spear_of_longinus",)), seated("george", "church"), dice=(TO_CHURCH, (1, 3))
+        )
+    )
+    attack(t)
     assert (t.asked, t.prompt) == ((0,), "spear")
     assert t.damage(1) == 0
     t.play(sh.Reveal(0) if reveals else sh.Decline(0))
@@ -244,8 +266,12 @@ def test_s15_hidden_hunter_may_reveal_after_the_roll_for_two_more(table: MakeTab
 @pytest.mark.rule("SH-WHT-15", "SH-ATK-05")
 def test_s15_spear_is_not_asked_about_after_a_miss(table: MakeTable) -> None:
     """S15: equal dice miss; the Spear adds nothing and no question is put."""
-    t = fight(table, p("franklin", 0, None, "spear_of_longinus"), p("george", 0, "church"), dice=((2, 2),))
-    t.play(sh.Attack(0, 1))
+    t = table(
+        arranged(
+            seated("franklin", equipment=("spear_of_longinus",)), seated("george", "church"), dice=(TO_CHURCH, (2, 2))
+        )
+    )
+    attack(t)
 
     assert t.prompt != "spear"
     assert t.damage(1) == 0
@@ -254,13 +280,14 @@ def test_s15_spear_is_not_asked_about_after_a_miss(table: MakeTable) -> None:
 @pytest.mark.rule("SH-WHT-15", "SH-EQP-02")
 def test_s15_revealed_hunter_always_deals_two_more(table: MakeTable) -> None:
     """S15: no question is put to a Hunter who is face up."""
-    t = fight(
-        table,
-        p("franklin", 0, None, "spear_of_longinus", revealed=True),
-        p("george", 0, "church"),
-        dice=((1, 3),),
+    t = table(
+        arranged(
+            seated("franklin", equipment=("spear_of_longinus",), revealed=True),
+            seated("george", "church"),
+            dice=(TO_CHURCH, (1, 3)),
+        )
     )
-    t.play(sh.Attack(0, 1))
+    attack(t)
 
     assert t.damage(1) == 4
 
@@ -269,13 +296,14 @@ def test_s15_revealed_hunter_always_deals_two_more(table: MakeTable) -> None:
 @pytest.mark.parametrize("holder", ["werewolf", "bob"])
 def test_s15_spear_does_nothing_for_a_revealed_non_hunter(table: MakeTable, holder: str) -> None:
     """S15: a difference of 2 stays 2, without a question about the Spear."""
-    t = fight(
-        table,
-        p(holder, 0, None, "spear_of_longinus", revealed=True),
-        p("george", 0, "church"),
-        dice=((1, 3),),
+    t = table(
+        arranged(
+            seated(holder, equipment=("spear_of_longinus",), revealed=True),
+            seated("george", "church"),
+            dice=(TO_CHURCH, (1, 3)),
+        )
     )
-    t.play(sh.Attack(0, 1))
+    attack(t)
 
     assert t.damage(1) == 2
 
@@ -283,8 +311,12 @@ def test_s15_spear_does_nothing_for_a_revealed_non_hunter(table: MakeTable, hold
 @pytest.mark.rule("SH-WHT-15", "SH-INF-09")
 def test_hidden_holder_who_is_no_hunter_is_asked_and_can_only_decline(table: MakeTable) -> None:
     """The question looks the same to the others, but a Shadow gets no bonus out of it."""
-    t = fight(table, p("vampire", 0, None, "spear_of_longinus"), p("george", 0, "church"), dice=((1, 3),))
-    t.play(sh.Attack(0, 1))
+    t = table(
+        arranged(
+            seated("vampire", equipment=("spear_of_longinus",)), seated("george", "church"), dice=(TO_CHURCH, (1, 3))
+        )
+    )
+    attack(t)
 
     assert (t.asked, t.prompt) == ((0,), "spear")
     assert t.actions(0) == (sh.Decline(0),)
@@ -296,13 +328,15 @@ def test_hidden_holder_who_is_no_hunter_is_asked_and_can_only_decline(table: Mak
 @pytest.mark.rule("SH-WHT-15", "SH-BLK-13", "SH-BLK-14")
 def test_spear_adds_to_every_target_of_the_machine_gun_and_to_masamune(table: MakeTable) -> None:
     """With a 3 on the d4 alone both targets take 5, less the Robe of one of them."""
-    t = fight(
-        table,
-        p("franklin", 0, None, "spear_of_longinus", "machine_gun", "cursed_sword_masamune"),
-        p("george", 0, "church"),
-        p("vampire", 0, "cemetery", "holy_robe"),
-        dice=((3, None),),
+    t = table(
+        arranged(
+            seated("franklin", equipment=("spear_of_longinus", "machine_gun", "cursed_sword_masamune")),
+            seated("george", "church"),
+            seated("vampire", "cemetery", equipment=("holy_robe",)),
+            dice=(TO_CHURCH, (3, None)),
+        )
     )
+    to_attack(t)
     t.play(sh.AttackAll(0), sh.Reveal(0))
 
     assert (t.damage(1), t.damage(2)) == (5, 4)
@@ -318,7 +352,7 @@ def test_s34_talisman_stops_the_spider_for_drawer_or_target(
 ) -> None:
     """S34: only the one without the Talisman takes 2."""
     owned = [("talisman",) if seat == holder else () for seat in range(2)]
-    t = draw(table, "bloodthirsty_spider", p("emi", 0, None, *owned[0]), p("george", 0, None, *owned[1]))
+    t = draw(table, "bloodthirsty_spider", seated("emi", equipment=owned[0]), seated("george", equipment=owned[1]))
     t.play(sh.ChooseTarget(0, 1))
 
     assert (t.damage(0), t.damage(1)) == damage
@@ -327,7 +361,7 @@ def test_s34_talisman_stops_the_spider_for_drawer_or_target(
 @pytest.mark.rule("SH-WHT-16", "SH-BLK-08")
 def test_s34_talisman_stops_the_bat_but_not_its_healing(table: MakeTable) -> None:
     """S34: the target takes nothing and the drawer heals 1 all the same."""
-    t = draw(table, "vampire_bat", p("emi", 3), p("george", 0, None, "talisman"))
+    t = draw(table, "vampire_bat", seated("emi", damage=3), seated("george", equipment=("talisman",)))
     t.play(sh.ChooseTarget(0, 1))
 
     assert (t.damage(0), t.damage(1)) == (2, 0)
@@ -336,13 +370,7 @@ def test_s34_talisman_stops_the_bat_but_not_its_healing(table: MakeTable) -> Non
 @pytest.mark.rule("SH-WHT-16", "SH-BLK-05")
 def test_talisman_stops_dynamite_of_ones_own_too(table: MakeTable) -> None:
     """The drawer with the Talisman is unhurt, another one on the same area takes 3."""
-    t = draw(
-        table,
-        "dynamite",
-        p("emi", 0, None, "talisman"),
-        p("george", 0, "cemetery"),
-        dice=((4, 4),),
-    )
+    t = draw(table, "dynamite", seated("emi", equipment=("talisman",)), seated("george", "cemetery"), dice=((4, 4),))
 
     assert (t.damage(0), t.damage(1)) == (0, 3)
 
@@ -355,8 +383,8 @@ def test_s34_talisman_does_not_stop_the_doll(table: MakeTable, d6: int, hurt: in
     t = draw(
         table,
         "spiritual_doll",
-        p("emi", 0, None, *owned[0]),
-        p("george", 0, None, *owned[1]),
+        seated("emi", equipment=owned[0]),
+        seated("george", equipment=owned[1]),
         dice=((None, d6),),
     )
     t.play(sh.ChooseTarget(0, 1))
@@ -368,12 +396,12 @@ def test_s34_talisman_does_not_stop_the_doll(table: MakeTable, d6: int, hurt: in
 @pytest.mark.rule("SH-WHT-16", "SH-DMG-06")
 def test_talisman_does_not_stop_peel_woods_or_attacks(table: MakeTable) -> None:
     """All other damage passes."""
-    attack = fight(table, p("emi"), p("george", 0, "church", "talisman"), dice=((1, 4),))
-    attack.play(sh.Attack(0, 1))
-    woods = walk(table, "weird_woods", p("emi", 0, None, "talisman"))
-    woods.play(sh.FollowArea(0), sh.WoodsDamage(0, 0))
+    fight = table(arranged("emi", seated("george", "church", equipment=("talisman",)), dice=(TO_CHURCH, (1, 4))))
+    attack(fight)
+    woods = table(arranged(seated("emi", equipment=("talisman",)), dice=(TO_WOODS,)))
+    follow(woods, sh.WoodsDamage(0, 0))
 
-    assert attack.damage(1) == 3
+    assert fight.damage(1) == 3
     assert woods.damage(0) == 2
 
 
@@ -381,7 +409,7 @@ def test_talisman_does_not_stop_peel_woods_or_attacks(table: MakeTable) -> None:
 @pytest.mark.parametrize("title", ["fortune_brooch", "holy_robe", "silver_rosary", "talisman"])
 def test_drawn_equipment_lies_before_the_drawer(table: MakeTable, title: str) -> None:
     """An equipment card is laid down open and stays when the turn is over."""
-    t = draw(table, title, p("emi"))
+    t = draw(table, title, "emi")
     end_turn(t)
 
     assert t.equipment(0) == [title]
@@ -392,7 +420,7 @@ def test_drawn_equipment_lies_before_the_drawer(table: MakeTable, title: str) ->
 @pytest.mark.rule("SH-WHT-12", "SH-EQP-01")
 def test_drawn_robe_counts_in_the_attack_of_the_same_turn(table: MakeTable) -> None:
     """The Robe drawn at the Church takes 1 off the drawer's attack that follows."""
-    t = draw(table, "holy_robe", p("emi"), p("george", 0, "church"), dead("vampire"), dice=((1, 4),))
+    t = draw(table, "holy_robe", "emi", seated("george", "church"), dead("vampire"), dice=((1, 4),))
     t.play(sh.Attack(0, 1))
 
     assert t.damage(1) == 2

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pytest
 
 from boardrules.core.errors import IllegalAction
@@ -18,36 +16,27 @@ from boardrules.games.shadow_hunters.events import (
     EquipmentMoved,
     Revealed,
 )
-from tests.games.shadow_hunters.table import LAYOUT_A, Table, area, card, rolls
-
-TO_CHURCH = (2, 4)
-TO_WOODS = (4, 5)
+from tests.games.shadow_hunters.positions import TO_CHURCH, TO_WOODS, arranged, dead, refused, seated
+from tests.games.shadow_hunters.table import MakeTable, area, card
 
 # -- S07 ------------------------------------------------------------------------------------------------------
 
 
 def duel(roll: tuple[int, int], equipment: tuple[str, ...] = ()) -> sh.Setup:
     """Return a game of five in which P1 goes to the Church, where P2 = George stands, and may roll an attack."""
-    return sh.Setup(
-        players=5,
-        areas=LAYOUT_A,
-        first_player=0,
-        seats=(
-            sh.Position(character="vampire", equipment=equipment),
-            sh.Position(character="george", area="church"),
-            sh.Position(character="emi"),
-            sh.Position(character="unknown"),
-            sh.Position(character="allie"),
-        ),
-        script=rolls(TO_CHURCH, roll),
+    return arranged(
+        seated("vampire", equipment=equipment),
+        seated("george", "church"),
+        "emi",
+        "unknown",
+        "allie",
+        dice=(TO_CHURCH, roll),
     )
 
 
 @pytest.mark.rule("SH-ATK-04", "SH-CMP-03", "SH-DMG-01")
 @pytest.mark.parametrize(("roll", "damage"), [((4, 2), 2), ((1, 6), 5), ((4, 3), 1)])
-def test_s07_damage_is_the_higher_die_minus_the_lower(
-    table: Callable[..., Table], roll: tuple[int, int], damage: int
-) -> None:
+def test_s07_damage_is_the_higher_die_minus_the_lower(table: MakeTable, roll: tuple[int, int], damage: int) -> None:
     """S07: the rulebook's example, d4 = 4 and d6 = 2, deals 2 damage."""
     t = table(duel(roll))
 
@@ -62,7 +51,7 @@ def test_s07_damage_is_the_higher_die_minus_the_lower(
 
 @pytest.mark.rule("SH-ATK-05")
 @pytest.mark.parametrize("equipment", [(), ("chainsaw", "butcher_knife")])
-def test_s07_equal_dice_fail_whatever_the_weapons(table: Callable[..., Table], equipment: tuple[str, ...]) -> None:
+def test_s07_equal_dice_fail_whatever_the_weapons(table: MakeTable, equipment: tuple[str, ...]) -> None:
     """S07: d4 = 3 and d6 = 3 is a failed attack; weapons do not turn it into a hit."""
     t = table(duel((3, 3), equipment))
 
@@ -78,25 +67,20 @@ def test_s07_equal_dice_fail_whatever_the_weapons(table: Callable[..., Table], e
 
 def crowd() -> sh.Setup:
     """Return the six players of S08; P1 goes to the Church."""
-    return sh.Setup(
-        players=6,
-        areas=LAYOUT_A,
-        first_player=0,
-        seats=(
-            sh.Position(character="franklin"),
-            sh.Position(character="vampire", area="church"),
-            sh.Position(character="emi", area="cemetery"),
-            sh.Position(character="allie", area="weird_woods"),
-            sh.Position(character="unknown"),
-            sh.Position(character="charles", dead=True),
-        ),
-        script=rolls(TO_CHURCH),
+    return arranged(
+        "franklin",
+        seated("vampire", "church"),
+        seated("emi", "cemetery"),
+        seated("allie", "weird_woods"),
+        "unknown",
+        dead("charles"),
+        dice=(TO_CHURCH,),
     )
 
 
 @pytest.mark.rule("SH-ATK-01", "SH-ATK-02", "SH-ATK-03", "SH-SET-02")
 def test_s08_the_own_area_and_its_partner_are_in_range_and_the_attack_may_be_declined(
-    table: Callable[..., Table],
+    table: MakeTable,
 ) -> None:
     """S08: from the Church P1 may decline or attack P2 (Church) or P3 (Cemetery)."""
     t = table(crowd())
@@ -124,7 +108,7 @@ def test_s08_the_own_area_and_its_partner_are_in_range_and_the_attack_may_be_dec
     ],
 )
 def test_s08_other_targets_are_rejected_and_nothing_changes(
-    table: Callable[..., Table], target: int, code: str, rule: str
+    table: MakeTable, target: int, code: str, rule: str
 ) -> None:
     """S08: P4 on the Weird Woods, P5 off board, the dead P6 and P1 himself cannot be attacked."""
     t = table(crowd())
@@ -144,33 +128,26 @@ def test_s08_other_targets_are_rejected_and_nothing_changes(
 
 @pytest.mark.rule("SH-EQP-03", "SH-EQP-01", "SH-BLK-12", "SH-BLK-13", "SH-BLK-14", "SH-ATK-06", "SH-ATK-11")
 def test_s09_the_combination_of_the_faq_hits_everybody_in_the_other_ranges_for_d4_and_2(
-    table: Callable[..., Table],
+    table: MakeTable,
 ) -> None:
     """S09: Masamune, Knife, Chainsaw, Handgun and Machine Gun; d4 = 3 deals 5 to P3 and P4."""
     arsenal = ("cursed_sword_masamune", "butcher_knife", "chainsaw", "handgun", "machine_gun")
     t = table(
-        sh.Setup(
-            players=5,
-            areas=LAYOUT_A,
-            first_player=0,
-            seats=(
-                sh.Position(character="franklin", equipment=arsenal),
-                sh.Position(character="vampire", area="cemetery"),
-                sh.Position(character="emi", area="hermits_cabin"),
-                sh.Position(character="unknown", area="erstwhile_altar"),
-                sh.Position(character="allie"),
-            ),
-            script=rolls(TO_CHURCH, (3, None)),
+        arranged(
+            seated("franklin", equipment=arsenal),
+            seated("vampire", "cemetery"),
+            seated("emi", "hermits_cabin"),
+            seated("unknown", "erstwhile_altar"),
+            "allie",
+            dice=(TO_CHURCH, (3, None)),
         )
     )
 
     t.play(sh.Roll(0), sh.SkipArea(0))
     t.settle()
     assert t.actions(0) == (sh.AttackAll(0), sh.Reveal(0))
-    refusal = t.refusal(sh.SkipAttack(0))
-    assert (refusal.code, refusal.rule) == ("must_attack", "SH-ATK-11")
-    refusal = t.refusal(sh.Attack(0, 2))
-    assert (refusal.code, refusal.rule) == ("machine_gun_hits_all", "SH-BLK-13")
+    assert refused(t, sh.SkipAttack(0)) == ("must_attack", "SH-ATK-11")
+    assert refused(t, sh.Attack(0, 2)) == ("machine_gun_hits_all", "SH-BLK-13")
     t.play(sh.AttackAll(0))
 
     assert [event.targets for event in t.happened(AttackAnnounced)] == [(2, 3)]
@@ -182,23 +159,19 @@ def test_s09_the_combination_of_the_faq_hits_everybody_in_the_other_ranges_for_d
 
 def alone(*, revealed: bool) -> sh.Setup:
     """Return the position of S10: P1 holds Masamune, and nobody else is near the Church."""
-    return sh.Setup(
+    return arranged(
+        seated("franklin", equipment=("cursed_sword_masamune",), revealed=revealed, used=revealed),
+        seated("vampire", "hermits_cabin"),
+        seated("emi", "weird_woods"),
+        "unknown",
         players=4,
-        areas=LAYOUT_A,
-        first_player=0,
-        seats=(
-            sh.Position(character="franklin", equipment=("cursed_sword_masamune",), revealed=revealed, used=revealed),
-            sh.Position(character="vampire", area="hermits_cabin"),
-            sh.Position(character="emi", area="weird_woods"),
-            sh.Position(character="unknown"),
-        ),
-        script=rolls(TO_CHURCH),
+        dice=(TO_CHURCH,),
     )
 
 
 @pytest.mark.rule("SH-ATK-11")
 @pytest.mark.parametrize("revealed", [False, True])
-def test_s10_masamune_forces_no_attack_where_there_is_no_target(table: Callable[..., Table], revealed: bool) -> None:
+def test_s10_masamune_forces_no_attack_where_there_is_no_target(table: MakeTable, revealed: bool) -> None:
     """S10: nobody else on Church or Cemetery: no attack, no dice, and the turn ends normally."""
     t = table(alone(revealed=revealed))
 
@@ -220,23 +193,18 @@ def test_s10_masamune_forces_no_attack_where_there_is_no_target(table: Callable[
 
 def massacre(*equipment: str) -> sh.Setup:
     """Return the position of S11: P1 = Franklin with the Machine Gun kills P2 and P3 with a roll of 1."""
-    return sh.Setup(
-        players=5,
-        areas=LAYOUT_A,
-        first_player=0,
-        seats=(
-            sh.Position(character="franklin", equipment=("machine_gun", *equipment)),
-            sh.Position(character="vampire", damage=12, area="cemetery", equipment=("talisman", "chainsaw")),
-            sh.Position(character="allie", damage=7, area="church", equipment=("fortune_brooch", "mystic_compass")),
-            sh.Position(character="emi", area="erstwhile_altar"),
-            sh.Position(character="werewolf", area="hermits_cabin"),
-        ),
-        script=rolls(TO_CHURCH, (1, 2)),
+    return arranged(
+        seated("franklin", equipment=("machine_gun", *equipment)),
+        seated("vampire", "cemetery", 12, equipment=("talisman", "chainsaw")),
+        seated("allie", "church", 7, equipment=("fortune_brooch", "mystic_compass")),
+        seated("emi", "erstwhile_altar"),
+        seated("werewolf", "hermits_cabin"),
+        dice=(TO_CHURCH, (1, 2)),
     )
 
 
 @pytest.mark.rule("SH-DTH-01", "SH-DTH-02", "SH-DTH-04", "SH-BLK-13", "SH-ATK-06", "SH-INV-03")
-def test_s11_both_victims_of_one_machine_gun_attack_die_and_are_revealed(table: Callable[..., Table]) -> None:
+def test_s11_both_victims_of_one_machine_gun_attack_die_and_are_revealed(table: MakeTable) -> None:
     """S11: one roll of 1 brings the Vampire to 13 and Allie to 8; the game goes on."""
     t = table(massacre())
 
@@ -257,7 +225,7 @@ def test_s11_both_victims_of_one_machine_gun_attack_die_and_are_revealed(table: 
 @pytest.mark.rule("SH-DTH-03", "SH-DTH-06")
 @pytest.mark.parametrize("order", [(1, 2), (2, 1)])
 def test_s11_the_killer_takes_one_card_of_each_victim_in_any_order_and_the_rest_is_discarded(
-    table: Callable[..., Table], order: tuple[int, int]
+    table: MakeTable, order: tuple[int, int]
 ) -> None:
     """S11: P1 picks Talisman and Compass; Chainsaw and Brooch go to the discards of their colours."""
     t = table(massacre())
@@ -289,7 +257,7 @@ def test_s11_the_killer_takes_one_card_of_each_victim_in_any_order_and_the_rest_
 
 
 @pytest.mark.rule("SH-DTH-08", "SH-TRN-01")
-def test_s11_the_seats_of_the_dead_are_passed_over(table: Callable[..., Table]) -> None:
+def test_s11_the_seats_of_the_dead_are_passed_over(table: MakeTable) -> None:
     """S11: after P1 the next living player clockwise is P4."""
     t = table(massacre("silver_rosary"))
 
@@ -302,7 +270,7 @@ def test_s11_the_seats_of_the_dead_are_passed_over(table: Callable[..., Table]) 
 
 
 @pytest.mark.rule("SH-DTH-07", "SH-WHT-14")
-def test_s12_with_the_silver_rosary_the_killer_takes_everything_from_every_victim(table: Callable[..., Table]) -> None:
+def test_s12_with_the_silver_rosary_the_killer_takes_everything_from_every_victim(table: MakeTable) -> None:
     """S12: all four cards go to P1 without a question, and nothing is discarded."""
     t = table(massacre("silver_rosary"))
 
@@ -332,22 +300,17 @@ def test_s12_with_the_silver_rosary_the_killer_takes_everything_from_every_victi
     ("taken", "left", "colour"), [("talisman", "handgun", "black"), ("handgun", "talisman", "white")]
 )
 def test_s13_the_silver_rosary_is_no_help_in_the_weird_woods(
-    table: Callable[..., Table], taken: str, left: str, colour: str
+    table: MakeTable, taken: str, left: str, colour: str
 ) -> None:
     """S13: Emi kills Allie with the Woods and takes exactly one of her two cards."""
     t = table(
-        sh.Setup(
-            players=5,
-            areas=LAYOUT_A,
-            first_player=0,
-            seats=(
-                sh.Position(character="emi", equipment=("silver_rosary",)),
-                sh.Position(character="allie", damage=6, equipment=("talisman", "handgun")),
-                sh.Position(character="franklin"),
-                sh.Position(character="vampire"),
-                sh.Position(character="unknown"),
-            ),
-            script=rolls(TO_WOODS),
+        arranged(
+            seated("emi", equipment=("silver_rosary",)),
+            seated("allie", damage=6, equipment=("talisman", "handgun")),
+            "franklin",
+            "vampire",
+            "unknown",
+            dice=(TO_WOODS,),
         )
     )
 

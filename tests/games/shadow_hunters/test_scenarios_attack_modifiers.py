@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pytest
 
 from boardrules.games import shadow_hunters as sh
@@ -17,37 +15,37 @@ from boardrules.games.shadow_hunters.events import (
     StatusEnded,
     StatusGained,
 )
-from tests.games.shadow_hunters.table import LAYOUT_A, Table, card, rolls
-
-TO_CHURCH = (2, 4)
-TO_CEMETERY = (4, 4)
-TO_WOODS = (4, 5)
-TO_GATE = (2, 2)
-TO_CABIN = (1, 1)
-TO_ALTAR = (4, 6)
+from tests.games.shadow_hunters.positions import (
+    TO_ALTAR,
+    TO_CABIN,
+    TO_CEMETERY,
+    TO_CHURCH,
+    TO_GATE,
+    TO_WOODS,
+    arranged,
+    refused,
+    seated,
+)
+from tests.games.shadow_hunters.table import MakeTable, card
 
 # -- S14 ------------------------------------------------------------------------------------------------------
 
 
 def vampire_attacks(roll: tuple[int, int], own: tuple[str, ...] = (), others: tuple[str, ...] = ()) -> sh.Setup:
     """Return the position of S14: the revealed Vampire with 4 damage, and George unhurt in the Church."""
-    return sh.Setup(
+    return arranged(
+        seated("vampire", damage=4, equipment=own, revealed=True),
+        seated("george", "church", equipment=others),
+        "emi",
+        "unknown",
         players=4,
-        areas=LAYOUT_A,
-        first_player=0,
-        seats=(
-            sh.Position(character="vampire", damage=4, revealed=True, equipment=own),
-            sh.Position(character="george", area="church", equipment=others),
-            sh.Position(character="emi"),
-            sh.Position(character="unknown"),
-        ),
-        script=rolls(TO_CHURCH, roll),
+        dice=(TO_CHURCH, roll),
     )
 
 
 @pytest.mark.rule("SH-WHT-12", "SH-ATK-08", "SH-ATK-09", "SH-CHR-09", "SH-DMG-06")
 def test_s14a_the_robe_can_bring_a_successful_attack_to_nothing_and_then_the_vampire_does_not_heal(
-    table: Callable[..., Table],
+    table: MakeTable,
 ) -> None:
     """S14 (a): 1 - 1 = 0 damage is no miss, but no damage either."""
     t = table(vampire_attacks((3, 4), others=("holy_robe",)))
@@ -64,7 +62,7 @@ def test_s14a_the_robe_can_bring_a_successful_attack_to_nothing_and_then_the_vam
 
 @pytest.mark.rule("SH-WHT-12", "SH-ATK-08", "SH-CHR-09")
 def test_s14b_the_robe_of_the_target_takes_1_and_the_vampire_heals_2_for_the_rest(
-    table: Callable[..., Table],
+    table: MakeTable,
 ) -> None:
     """S14 (b): a roll of 3 deals 2; the Vampire goes from 4 to 2 without being asked."""
     t = table(vampire_attacks((1, 4), others=("holy_robe",)))
@@ -79,7 +77,7 @@ def test_s14b_the_robe_of_the_target_takes_1_and_the_vampire_heals_2_for_the_res
 
 
 @pytest.mark.rule("SH-WHT-12", "SH-ATK-08", "SH-BLK-10", "SH-CHR-09")
-def test_s14c_the_robe_of_the_attacker_takes_1_from_his_own_attack(table: Callable[..., Table]) -> None:
+def test_s14c_the_robe_of_the_attacker_takes_1_from_his_own_attack(table: MakeTable) -> None:
     """S14 (c): 1 + 1 for the Chainsaw - 1 for the robe = 1; the Vampire heals 2."""
     t = table(vampire_attacks((3, 4), own=("holy_robe", "chainsaw")))
 
@@ -89,7 +87,7 @@ def test_s14c_the_robe_of_the_attacker_takes_1_from_his_own_attack(table: Callab
 
 
 @pytest.mark.rule("SH-WHT-12", "SH-ATK-08")
-def test_s14c_without_the_chainsaw_the_attackers_robe_leaves_nothing_of_a_1(table: Callable[..., Table]) -> None:
+def test_s14c_without_the_chainsaw_the_attackers_robe_leaves_nothing_of_a_1(table: MakeTable) -> None:
     """S14 (c): 1 - 1 = 0, never less; the attack is still no miss."""
     t = table(vampire_attacks((3, 4), own=("holy_robe",)))
 
@@ -100,7 +98,7 @@ def test_s14c_without_the_chainsaw_the_attackers_robe_leaves_nothing_of_a_1(tabl
 
 
 @pytest.mark.rule("SH-ATK-05", "SH-CHR-09")
-def test_s14d_equal_dice_are_a_miss_and_the_vampire_does_not_heal(table: Callable[..., Table]) -> None:
+def test_s14d_equal_dice_are_a_miss_and_the_vampire_does_not_heal(table: MakeTable) -> None:
     """S14 (d): robe on the Vampire, no weapons, 4 and 4: a miss."""
     t = table(vampire_attacks((4, 4), own=("holy_robe",)))
 
@@ -118,29 +116,20 @@ def spear(
     roll: tuple[int, int], holder: str = "franklin", *, revealed: bool = False, fourth: str = "vampire"
 ) -> sh.Setup:
     """Return the position of S15: P1 holds the Spear of Longinus, and P2 = Emi stands in the Church."""
-    return sh.Setup(
+    return arranged(
+        seated(holder, equipment=("spear_of_longinus",), revealed=revealed, used=revealed and holder == "franklin"),
+        seated("emi", "church"),
+        "unknown",
+        fourth,
         players=4,
-        areas=LAYOUT_A,
-        first_player=0,
-        seats=(
-            sh.Position(
-                character=holder,
-                revealed=revealed,
-                used=revealed and holder == "franklin",
-                equipment=("spear_of_longinus",),
-            ),
-            sh.Position(character="emi", area="church"),
-            sh.Position(character="unknown"),
-            sh.Position(character=fourth),
-        ),
-        script=rolls(TO_CHURCH, roll),
+        dice=(TO_CHURCH, roll),
     )
 
 
 @pytest.mark.rule("SH-WHT-15", "SH-REV-05")
 @pytest.mark.parametrize(("answer", "damage"), [(sh.Reveal(0), 4), (sh.Decline(0), 2)])
 def test_s15_a_hidden_hunter_may_reveal_after_a_successful_roll_for_2_extra_damage(
-    table: Callable[..., Table], answer: sh.Action, damage: int
+    table: MakeTable, answer: sh.Action, damage: int
 ) -> None:
     """S15: a roll of 2 deals 4 if Franklin reveals himself, and 2 if he stays hidden."""
     t = table(spear((1, 3)))
@@ -158,7 +147,7 @@ def test_s15_a_hidden_hunter_may_reveal_after_a_successful_roll_for_2_extra_dama
 
 
 @pytest.mark.rule("SH-WHT-15", "SH-ATK-05")
-def test_s15_after_a_miss_the_holder_of_the_spear_is_not_asked(table: Callable[..., Table]) -> None:
+def test_s15_after_a_miss_the_holder_of_the_spear_is_not_asked(table: MakeTable) -> None:
     """S15: 2 and 2: no question, no damage; the attacked player comes next."""
     t = table(spear((2, 2)))
 
@@ -170,7 +159,7 @@ def test_s15_after_a_miss_the_holder_of_the_spear_is_not_asked(table: Callable[.
 
 
 @pytest.mark.rule("SH-WHT-15", "SH-CRD-05", "SH-EQP-02")
-def test_s15_a_revealed_hunter_always_deals_the_2_extra(table: Callable[..., Table]) -> None:
+def test_s15_a_revealed_hunter_always_deals_the_2_extra(table: MakeTable) -> None:
     """S15: Franklin is revealed already: 4 damage without a question."""
     t = table(spear((1, 3), revealed=True))
 
@@ -181,7 +170,7 @@ def test_s15_a_revealed_hunter_always_deals_the_2_extra(table: Callable[..., Tab
 
 
 @pytest.mark.rule("SH-WHT-15")
-def test_s15_the_spear_does_nothing_for_a_revealed_shadow(table: Callable[..., Table]) -> None:
+def test_s15_the_spear_does_nothing_for_a_revealed_shadow(table: MakeTable) -> None:
     """S15: the holder is the revealed Werewolf: 2 damage without a question."""
     t = table(spear((1, 3), "werewolf", revealed=True, fourth="franklin"))
 
@@ -192,7 +181,7 @@ def test_s15_the_spear_does_nothing_for_a_revealed_shadow(table: Callable[..., T
 
 
 @pytest.mark.rule("SH-WHT-15", "SH-INF-09")
-def test_s15_a_hidden_shadow_with_the_spear_is_asked_too_and_may_only_decline(table: Callable[..., Table]) -> None:
+def test_s15_a_hidden_shadow_with_the_spear_is_asked_too_and_may_only_decline(table: MakeTable) -> None:
     """S15: the question to a hidden holder gives away nothing, since everybody else sees the same."""
     hunter, shadow = table(spear((1, 3))), table(spear((1, 3), "vampire", fourth="franklin"))
     for t in (hunter, shadow):
@@ -200,8 +189,7 @@ def test_s15_a_hidden_shadow_with_the_spear_is_asked_too_and_may_only_decline(ta
 
     assert (shadow.prompt, shadow.asked) == ("spear", (0,))
     assert shadow.actions(0) == (sh.Decline(0),)
-    refusal = shadow.refusal(sh.Reveal(0))
-    assert (refusal.code, refusal.rule) == ("card_means_others", "SH-WHT-15")
+    assert refused(shadow, sh.Reveal(0)) == ("card_means_others", "SH-WHT-15")
     for bystander in (1, 2, None):
         assert hunter.view(bystander) == shadow.view(bystander)
         assert shadow.view(bystander).prompt is None
@@ -215,17 +203,16 @@ def test_s15_a_hidden_shadow_with_the_spear_is_asked_too_and_may_only_decline(ta
 
 @pytest.mark.rule("SH-WHT-09", "SH-TRN-03", "SH-ARA-09", "SH-DMG-06")
 def test_s16_guardian_angel_stops_attacks_only_and_ends_when_the_next_own_turn_starts(
-    table: Callable[..., Table],
+    table: MakeTable,
 ) -> None:
     """S16: P2 draws the card; the Woods hurt him, P1's attack does not, and P4's attack after P2's turn start does."""
     t = table(
-        sh.Setup(
+        arranged(
             players=4,
-            areas=LAYOUT_A,
             first_player=1,
             characters=("vampire", "george", "emi", "unknown"),
             white=("guardian_angel",),
-            script=rolls(TO_CHURCH, TO_WOODS, TO_GATE, TO_CEMETERY, (1, 6), TO_ALTAR, TO_CABIN, TO_WOODS, (1, 2)),
+            dice=(TO_CHURCH, TO_WOODS, TO_GATE, TO_CEMETERY, (1, 6), TO_ALTAR, TO_CABIN, TO_WOODS, (1, 2)),
         )
     )
 
@@ -256,18 +243,17 @@ def test_s16_guardian_angel_stops_attacks_only_and_ends_when_the_next_own_turn_s
 
 
 @pytest.mark.rule("SH-WHT-09", "SH-ATK-08")
-def test_s16_under_guardian_angel_an_attack_for_5_changes_nothing(table: Callable[..., Table]) -> None:
+def test_s16_under_guardian_angel_an_attack_for_5_changes_nothing(table: MakeTable) -> None:
     """S16: P1 attacks the protected P2 with (1,6), and P2 keeps its 0 damage; without the status it would be 5."""
     results = []
     for angel in (True, False):
         t = table(
-            sh.Setup(
+            arranged(
+                None,
+                seated(area="church", angel=angel),
                 players=4,
-                areas=LAYOUT_A,
-                first_player=0,
                 characters=("vampire", "george", "emi", "unknown"),
-                seats=(None, sh.Position(area="church", angel=angel)),
-                script=rolls(TO_CEMETERY, (1, 6)),
+                dice=(TO_CEMETERY, (1, 6)),
             )
         )
         t.play(sh.Roll(0), sh.SkipArea(0), sh.Attack(0, 1))
@@ -281,25 +267,21 @@ def test_s16_under_guardian_angel_an_attack_for_5_changes_nothing(table: Callabl
 
 def bloodbath(roll: tuple[int, int], vampire_heal: str) -> sh.Setup:
     """Return the position of S20: the Vampire with 5 damage and the Machine Gun, George and Franklin in range."""
-    return sh.Setup(
+    return arranged(
+        seated("vampire", damage=5, equipment=("machine_gun",), revealed=True),
+        seated("george", "church"),
+        seated("franklin", "cemetery", equipment=("holy_robe",)),
+        "unknown",
         players=4,
-        areas=LAYOUT_A,
-        first_player=0,
         vampire_heal=vampire_heal,
-        seats=(
-            sh.Position(character="vampire", damage=5, revealed=True, equipment=("machine_gun",)),
-            sh.Position(character="george", area="church"),
-            sh.Position(character="franklin", area="cemetery", equipment=("holy_robe",)),
-            sh.Position(character="unknown"),
-        ),
-        script=rolls(TO_CHURCH, roll),
+        dice=(TO_CHURCH, roll),
     )
 
 
 @pytest.mark.rule("SH-CHR-09", "SH-VAR-04", "SH-ATK-06", "SH-BLK-13", "SH-WHT-12")
 @pytest.mark.parametrize(("vampire_heal", "left"), [("per_attack", 3), ("per_target", 1)])
 def test_s20_the_vampire_heals_once_for_a_machine_gun_attack_or_once_for_each_hurt_target_by_option(
-    table: Callable[..., Table], vampire_heal: str, left: int
+    table: MakeTable, vampire_heal: str, left: int
 ) -> None:
     """S20: a roll of 2 deals 2 to P2 and 1 to P3 behind the robe; P1 goes from 5 to 3, or to 1 by the option."""
     t = table(bloodbath((1, 3), vampire_heal))
@@ -311,7 +293,7 @@ def test_s20_the_vampire_heals_once_for_a_machine_gun_attack_or_once_for_each_hu
 
 @pytest.mark.rule("SH-CHR-09", "SH-VAR-04", "SH-ATK-09")
 @pytest.mark.parametrize("vampire_heal", ["per_attack", "per_target"])
-def test_s20_a_target_that_the_robe_keeps_unhurt_heals_nothing(table: Callable[..., Table], vampire_heal: str) -> None:
+def test_s20_a_target_that_the_robe_keeps_unhurt_heals_nothing(table: MakeTable, vampire_heal: str) -> None:
     """S20: a roll of 1 hurts P2 alone, so either way the Vampire heals 2."""
     t = table(bloodbath((2, 3), vampire_heal))
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pytest
 
 from boardrules.games import shadow_hunters as sh
@@ -18,33 +16,28 @@ from boardrules.games.shadow_hunters.events import (
     Revealed,
     TurnStarted,
 )
-from tests.games.shadow_hunters.table import LAYOUT_A, Table, card, rolls
-
-TO_CHURCH = (2, 4)
+from tests.games.shadow_hunters.positions import TO_CHURCH, arranged, dead, seated
+from tests.games.shadow_hunters.table import MakeTable, card
 
 # -- S17 ------------------------------------------------------------------------------------------------------
 
 
 def missed(*counter: tuple[int, int], equipment: tuple[str, ...] = (), first: str = "george") -> sh.Setup:
     """Return the position of S17: P1 with 5 damage misses the hidden Werewolf P2."""
-    return sh.Setup(
+    return arranged(
+        seated(first, damage=5),
+        seated("werewolf", "church", equipment=equipment),
+        "emi",
+        "unknown",
         players=4,
-        areas=LAYOUT_A,
-        first_player=0,
-        seats=(
-            sh.Position(character=first, damage=5),
-            sh.Position(character="werewolf", area="church", equipment=equipment),
-            sh.Position(character="emi"),
-            sh.Position(character="unknown"),
-        ),
-        script=rolls(TO_CHURCH, (2, 2), *counter),
+        dice=(TO_CHURCH, (2, 2), *counter),
     )
 
 
 @pytest.mark.rule("SH-CHR-10", "SH-REV-06", "SH-ATK-10", "SH-ATK-08")
 @pytest.mark.parametrize(("equipment", "damage"), [(("chainsaw",), 10), ((), 9)])
 def test_s17_after_a_miss_the_hidden_werewolf_may_reveal_and_strike_back_with_its_weapons(
-    table: Callable[..., Table], equipment: tuple[str, ...], damage: int
+    table: MakeTable, equipment: tuple[str, ...], damage: int
 ) -> None:
     """S17: the counterattack (1,5) deals 4 + 1 with the Chainsaw (George 10), and 4 without (George 9)."""
     t = table(missed((1, 5), equipment=equipment))
@@ -68,7 +61,7 @@ def test_s17_after_a_miss_the_hidden_werewolf_may_reveal_and_strike_back_with_it
 
 
 @pytest.mark.rule("SH-CHR-10", "SH-ATK-10")
-def test_s17_the_counterattacked_player_cannot_strike_back_again(table: Callable[..., Table]) -> None:
+def test_s17_the_counterattacked_player_cannot_strike_back_again(table: MakeTable) -> None:
     """S17: after the counterattack nobody is asked to counter; the window after the attack follows."""
     t = table(missed((1, 5)))
 
@@ -82,7 +75,7 @@ def test_s17_the_counterattacked_player_cannot_strike_back_again(table: Callable
 
 
 @pytest.mark.rule("SH-CHR-10", "SH-REV-06")
-def test_s17_a_werewolf_that_declines_stays_hidden(table: Callable[..., Table]) -> None:
+def test_s17_a_werewolf_that_declines_stays_hidden(table: MakeTable) -> None:
     """S17: P2 lets it be: hidden, George keeps his 5 damage, and the moment is gone."""
     t = table(missed())
 
@@ -96,7 +89,7 @@ def test_s17_a_werewolf_that_declines_stays_hidden(table: Callable[..., Table]) 
 
 
 @pytest.mark.rule("SH-CHR-10", "SH-REV-03", "SH-ATK-10")
-def test_s17_the_werewolf_decides_before_anybody_else_can_react(table: Callable[..., Table]) -> None:
+def test_s17_the_werewolf_decides_before_anybody_else_can_react(table: MakeTable) -> None:
     """S17: while P2 is asked about the counterattack nobody can reveal, the attacker included."""
     t = table(missed())
 
@@ -112,21 +105,10 @@ def test_s17_the_werewolf_decides_before_anybody_else_can_react(table: Callable[
 
 
 @pytest.mark.rule("SH-CHR-10", "SH-DTH-01", "SH-DTH-02")
-def test_s18_a_dead_werewolf_does_not_strike_back(table: Callable[..., Table]) -> None:
+def test_s18_a_dead_werewolf_does_not_strike_back(table: MakeTable) -> None:
     """S18: a Werewolf with 13 damage takes 2, dies, is kept at 14, and is not asked."""
     t = table(
-        sh.Setup(
-            players=4,
-            areas=LAYOUT_A,
-            first_player=0,
-            seats=(
-                sh.Position(character="george"),
-                sh.Position(character="werewolf", damage=13, area="church"),
-                sh.Position(character="emi"),
-                sh.Position(character="unknown"),
-            ),
-            script=rolls(TO_CHURCH, (1, 3)),
-        )
+        arranged("george", seated("werewolf", "church", 13), "emi", "unknown", players=4, dice=(TO_CHURCH, (1, 3)))
     )
 
     t.play(sh.Roll(0), sh.SkipArea(0), sh.Attack(0, 1))
@@ -147,21 +129,17 @@ def test_s18_a_dead_werewolf_does_not_strike_back(table: Callable[..., Table]) -
 @pytest.mark.rule("SH-CHR-10", "SH-TRN-05", "SH-DTH-01", "SH-DTH-02", "SH-DTH-03", "SH-DTH-04", "SH-BLK-11")
 @pytest.mark.parametrize(("taken", "left"), [("talisman", "rusted_broad_axe"), ("rusted_broad_axe", "talisman")])
 def test_s19_a_counterattack_that_kills_the_current_player_loots_him_and_ends_his_turn(
-    table: Callable[..., Table], taken: str, left: str
+    table: MakeTable, taken: str, left: str
 ) -> None:
     """S19: Emi attacks for 1 + 1, the Werewolf deals 3; she dies at 10, P2 takes a card and moves next."""
     t = table(
-        sh.Setup(
+        arranged(
+            seated("emi", damage=8, equipment=("talisman", "rusted_broad_axe")),
+            seated("werewolf", "church", revealed=True),
+            "george",
+            "unknown",
             players=4,
-            areas=LAYOUT_A,
-            first_player=0,
-            seats=(
-                sh.Position(character="emi", damage=8, equipment=("talisman", "rusted_broad_axe")),
-                sh.Position(character="werewolf", area="church", revealed=True),
-                sh.Position(character="george"),
-                sh.Position(character="unknown"),
-            ),
-            script=rolls(TO_CHURCH, (1, 2), (1, 4)),
+            dice=(TO_CHURCH, (1, 2), (1, 4)),
         )
     )
 
@@ -190,21 +168,16 @@ def test_s19_a_counterattack_that_kills_the_current_player_loots_him_and_ends_hi
 
 
 @pytest.mark.rule("SH-TRN-05", "SH-CHR-10")
-def test_s19_the_next_turn_passes_over_the_dead(table: Callable[..., Table]) -> None:
+def test_s19_the_next_turn_passes_over_the_dead(table: MakeTable) -> None:
     """S19: P2 is dead already, so after P1 has died P3 moves."""
     t = table(
-        sh.Setup(
-            players=5,
-            areas=LAYOUT_A,
-            first_player=0,
-            seats=(
-                sh.Position(character="emi", damage=8),
-                sh.Position(character="allie", dead=True),
-                sh.Position(character="george"),
-                sh.Position(character="werewolf", area="church", revealed=True),
-                sh.Position(character="unknown"),
-            ),
-            script=rolls(TO_CHURCH, (2, 2), (1, 4)),
+        arranged(
+            seated("emi", damage=8),
+            dead("allie"),
+            "george",
+            seated("werewolf", "church", revealed=True),
+            "unknown",
+            dice=(TO_CHURCH, (2, 2), (1, 4)),
         )
     )
 

@@ -2,34 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pytest
 
 from boardrules.games import shadow_hunters as sh
 from boardrules.games.shadow_hunters import events as ev
-from tests.games.shadow_hunters.scenario_moves import draws, end_turn, pass_to
-from tests.games.shadow_hunters.table import LAYOUT_A, Table, card, rolls
+from tests.games.shadow_hunters.positions import TO_CHURCH, arranged, dead, draw, end_turn, pass_to, seated
+from tests.games.shadow_hunters.table import MakeTable, Table, card
 
-BRYAN = sh.Position(character="bryan", equipment=("machine_gun",))
+BRYAN = seated("bryan", equipment=("machine_gun",))
 
 
-def _bryan(table: Callable[..., Table], emi: str, vampire: str) -> Table:
+def _bryan(table: MakeTable, emi: str, vampire: str) -> Table:
     """Bryan with the Machine Gun goes to the Church, rolls a 1 and has attacked; emi and vampire die of 1."""
     t = table(
-        sh.Setup(
-            players=5,
-            areas=LAYOUT_A,
-            first_player=0,
+        arranged(
+            BRYAN,
+            seated("emi", emi, 9),
+            seated("vampire", vampire, 12),
+            seated("franklin", "hermits_cabin"),
+            seated("unknown", "weird_woods"),
             expansion_mode="all",
-            seats=(
-                BRYAN,
-                sh.Position(character="emi", damage=9, area=emi),
-                sh.Position(character="vampire", damage=12, area=vampire),
-                sh.Position(character="franklin", area="hermits_cabin"),
-                sh.Position(character="unknown", area="weird_woods"),
-            ),
-            script=rolls((2, 4), (1, 2)),
+            dice=(TO_CHURCH, (1, 2)),
         )
     )
     t.play(sh.Roll(0), sh.SkipArea(0), sh.AttackAll(0))
@@ -37,7 +30,7 @@ def _bryan(table: Callable[..., Table], emi: str, vampire: str) -> Table:
 
 
 @pytest.mark.rule("SH-EXP-09", "SH-WIN-01", "SH-BLK-13")
-def test_s44_bryan_wins_when_one_of_two_victims_has_13_hp(table: Callable[..., Table]) -> None:
+def test_s44_bryan_wins_when_one_of_two_victims_has_13_hp(table: MakeTable) -> None:
     """S44: one attack kills Emi (10) and the Vampire (13): Bryan wins at once, alone and face up."""
     t = _bryan(table, "church", "cemetery")
 
@@ -48,7 +41,7 @@ def test_s44_bryan_wins_when_one_of_two_victims_has_13_hp(table: Callable[..., T
 
 
 @pytest.mark.rule("SH-EXP-09", "SH-REV-09")
-def test_s44_bryan_wins_with_the_strong_victim_alone(table: Callable[..., Table]) -> None:
+def test_s44_bryan_wins_with_the_strong_victim_alone(table: MakeTable) -> None:
     """S44: the Vampire alone is enough; what turns Bryan up is his victory."""
     t = _bryan(table, "weird_woods", "cemetery")
 
@@ -57,7 +50,7 @@ def test_s44_bryan_wins_with_the_strong_victim_alone(table: Callable[..., Table]
 
 
 @pytest.mark.rule("SH-EXP-09", "SH-EXP-10")
-def test_s44_bryan_must_reveal_for_a_weak_victim(table: Callable[..., Table]) -> None:
+def test_s44_bryan_must_reveal_for_a_weak_victim(table: MakeTable) -> None:
     """S44: with Emi alone he has to reveal himself, and the game goes on."""
     t = _bryan(table, "church", "weird_woods")
 
@@ -70,16 +63,16 @@ def test_s44_bryan_must_reveal_for_a_weak_victim(table: Callable[..., Table]) ->
 
 @pytest.mark.rule("SH-EXP-09", "SH-EXP-10")
 @pytest.mark.parametrize("victim", [1, 2], ids=["emi", "vampire"])
-def test_s44_a_kill_with_a_card_is_nothing_to_bryan(table: Callable[..., Table], victim: int) -> None:
+def test_s44_a_kill_with_a_card_is_nothing_to_bryan(table: MakeTable, victim: int) -> None:
     """S44: the Spiritual Doll kills the Vampire, or Emi: Bryan neither wins nor reveals himself."""
     seats = (
         BRYAN,
-        sh.Position(character="emi", damage=9),
-        sh.Position(character="vampire", damage=12),
-        sh.Position(character="franklin"),
-        sh.Position(character="unknown"),
+        seated("emi", damage=9),
+        seated("vampire", damage=12),
+        seated("franklin"),
+        seated("unknown"),
     )
-    t = draws(table, "spiritual_doll", *seats, dice=((None, 1),), expansion="all")
+    t = draw(table, "spiritual_doll", *seats, dice=((None, 1),), expansion_mode="all")
 
     happened = t.play(sh.ChooseTarget(0, victim))
 
@@ -90,9 +83,9 @@ def test_s44_a_kill_with_a_card_is_nothing_to_bryan(table: Callable[..., Table],
 
 @pytest.mark.rule("SH-EXP-07", "SH-WIN-04", "SH-WIN-05", "SH-WIN-06", "SH-CHR-11")
 @pytest.mark.parametrize("dead", [False, True], ids=["agnes-alive", "agnes-dead"])
-def test_s45_agnes_wins_with_her_right_neighbour_dead_or_alive(table: Callable[..., Table], dead: bool) -> None:
+def test_s45_agnes_wins_with_her_right_neighbour_dead_or_alive(table: MakeTable, dead: bool) -> None:
     """S45: P5, before her in turn order, is a dead Hunter; the Hunters win, and Agnes with them, alive or dead."""
-    t = table(_agnes_setup(sh.Position(character="agnes", dead=dead), "church", 3, (2, 4), (1, 2)))
+    t = table(_agnes_setup(seated("agnes", dead=dead), "church", 3, (2, 4), (1, 2)))
 
     t.play(sh.Roll(3), sh.SkipArea(3), sh.Attack(3, 1))
 
@@ -101,9 +94,9 @@ def test_s45_agnes_wins_with_her_right_neighbour_dead_or_alive(table: Callable[.
 
 
 @pytest.mark.rule("SH-EXP-07", "SH-EXP-08", "SH-WIN-06")
-def test_s45_agnes_who_switched_looks_to_the_left(table: Callable[..., Table]) -> None:
+def test_s45_agnes_who_switched_looks_to_the_left(table: MakeTable) -> None:
     """S45: after Capricious she depends on P2, next in turn order, a Shadow: she loses with him."""
-    t = table(_agnes_setup(sh.Position(character="agnes"), None, 0, (1, 1), (2, 4), (4, 4), (1, 2)))
+    t = table(_agnes_setup(seated("agnes"), None, 0, (1, 1), (2, 4), (4, 4), (1, 2)))
     happened = t.play(sh.Reveal(0), sh.UseAbility(0))
     assert [(event.ability, event.rules) for event in happened if isinstance(event, ev.AbilityUsed)] == [
         ("capricious", ("SH-EXP-08",))
@@ -118,51 +111,38 @@ def test_s45_agnes_who_switched_looks_to_the_left(table: Callable[..., Table]) -
 
 def _agnes_setup(agnes: sh.Position, area: str | None, first: int, *dice: tuple[int, int]) -> sh.Setup:
     """P2 is the last Shadow, one blow from death; P5, on Agnes' right, is a dead Hunter."""
-    return sh.Setup(
-        players=5,
-        areas=LAYOUT_A,
+    return arranged(
+        agnes,
+        seated("unknown", area, 10),
+        dead("vampire"),
+        "george",
+        dead("franklin"),
         first_player=first,
         expansion_mode="all",
-        seats=(
-            agnes,
-            sh.Position(character="unknown", damage=10, area=area),
-            sh.Position(character="vampire", dead=True),
-            sh.Position(character="george"),
-            sh.Position(character="franklin", dead=True),
-        ),
-        script=rolls(*dice),
+        dice=dice,
     )
 
 
 SIMPLE = (
-    sh.Position(character="george", area="church"),
-    sh.Position(character="unknown"),
-    sh.Position(character="daniel", area="church"),
-    sh.Position(character="emi", damage=9, area="church"),
-    sh.Position(character="vampire", damage=4, revealed=True),
+    seated("george", "church"),
+    seated("unknown"),
+    seated("daniel", "church"),
+    seated("emi", "church", 9),
+    seated("vampire", damage=4, revealed=True),
 )
 
 
-def _simple(table: Callable[..., Table], first: int, *dice: tuple[int, int], **changed: sh.Position) -> Table:
+def _simple(table: MakeTable, first: int, *dice: tuple[int, int], **changed: sh.Position) -> Table:
     """Lay the table of S46, with the positions ``p1`` to ``p5`` changed."""
     seats = tuple([changed.get(f"p{seat + 1}", place) for seat, place in enumerate(SIMPLE)])
-    return table(
-        sh.Setup(
-            players=5,
-            areas=LAYOUT_A,
-            first_player=first,
-            use_special_abilities=False,
-            seats=seats,
-            script=rolls(*dice),
-        )
-    )
+    return table(arranged(*seats, first_player=first, use_special_abilities=False, dice=dice))
 
 
 @pytest.mark.rule("SH-VAR-01", "SH-GRN-06")
-def test_s46_without_abilities_unknown_cannot_lie(table: Callable[..., Table]) -> None:
+def test_s46_without_abilities_unknown_cannot_lie(table: MakeTable) -> None:
     """S46: Exorcism costs the hidden Unknown 2 damage without a choice."""
-    off_board = sh.Position(character="george")
-    t = draws(table, "hermits_exorcism", off_board, *SIMPLE[1:], abilities=False)
+    off_board = seated("george")
+    t = draw(table, "hermits_exorcism", off_board, *SIMPLE[1:], use_special_abilities=False)
     t.play(sh.GiveHermit(0, 1))
     assert t.actions(1) == (sh.Comply(1),)
 
@@ -172,7 +152,7 @@ def test_s46_without_abilities_unknown_cannot_lie(table: Callable[..., Table]) -
 
 
 @pytest.mark.rule("SH-VAR-01")
-def test_s46_without_abilities_daniel_may_reveal_himself(table: Callable[..., Table]) -> None:
+def test_s46_without_abilities_daniel_may_reveal_himself(table: MakeTable) -> None:
     """S46: in a window of P1's turn Daniel turns his card up; nothing else follows."""
     t = _simple(table, 0)
     pass_to(t, 2)
@@ -185,7 +165,7 @@ def test_s46_without_abilities_daniel_may_reveal_himself(table: Callable[..., Ta
 
 
 @pytest.mark.rule("SH-VAR-01")
-def test_s46_without_abilities_daniel_need_not_reveal_when_another_dies(table: Callable[..., Table]) -> None:
+def test_s46_without_abilities_daniel_need_not_reveal_when_another_dies(table: MakeTable) -> None:
     """S46: P4 dies of an attack; Daniel stays hidden and may still choose."""
     t = _simple(table, 0, (4, 4), (1, 2))
 
@@ -198,7 +178,7 @@ def test_s46_without_abilities_daniel_need_not_reveal_when_another_dies(table: C
 
 
 @pytest.mark.rule("SH-VAR-01")
-def test_s46_without_abilities_a_vampire_does_not_heal(table: Callable[..., Table]) -> None:
+def test_s46_without_abilities_a_vampire_does_not_heal(table: MakeTable) -> None:
     """S46: a revealed Vampire deals 3 by an attack and keeps 4 damage."""
     t = _simple(table, 4, (4, 4), (1, 4))
 
@@ -211,10 +191,10 @@ def test_s46_without_abilities_a_vampire_does_not_heal(table: Callable[..., Tabl
 
 
 @pytest.mark.rule("SH-VAR-01", "SH-WHT-03")
-def test_s46_without_abilities_chocolate_still_works(table: Callable[..., Table]) -> None:
+def test_s46_without_abilities_chocolate_still_works(table: MakeTable) -> None:
     """S46: the hidden Unknown draws Chocolate, may reveal himself, and heals from 5 to 0."""
-    seats = (SIMPLE[0], sh.Position(character="unknown", damage=5), *SIMPLE[2:])
-    t = draws(table, "chocolate", *seats, first=1, abilities=False)
+    seats = (SIMPLE[0], seated("unknown", damage=5), *SIMPLE[2:])
+    t = draw(table, "chocolate", *seats, first_player=1, use_special_abilities=False)
     assert t.actions(1) == (sh.Decline(1), sh.Heal(1))
 
     t.play(sh.Heal(1))
@@ -223,9 +203,9 @@ def test_s46_without_abilities_chocolate_still_works(table: Callable[..., Table]
 
 
 @pytest.mark.rule("SH-VAR-01", "SH-CHR-04", "SH-CHR-13")
-def test_s46_without_abilities_daniel_still_wins_by_dying_first(table: Callable[..., Table]) -> None:
+def test_s46_without_abilities_daniel_still_wins_by_dying_first(table: MakeTable) -> None:
     """S46: Daniel's HP of 13 and his victory condition are as always."""
-    daniel = sh.Position(character="daniel", damage=11, area="church")
+    daniel = seated("daniel", "church", 11)
     t = _simple(table, 0, (4, 4), (1, 3), p3=daniel)
 
     t.play(sh.Roll(0), sh.SkipArea(0), sh.Attack(0, 2))
@@ -234,10 +214,10 @@ def test_s46_without_abilities_daniel_still_wins_by_dying_first(table: Callable[
 
 
 @pytest.mark.rule("SH-VAR-01", "SH-CHR-04", "SH-CHR-11", "SH-CHR-13")
-def test_s46_without_abilities_the_sides_still_win(table: Callable[..., Table]) -> None:
+def test_s46_without_abilities_the_sides_still_win(table: MakeTable) -> None:
     """S46: the last Shadow dies with 13: the Hunters win, and Daniel, who is alive."""
-    vampire = sh.Position(character="vampire", damage=11, area="church", revealed=True)
-    unknown = sh.Position(character="unknown", dead=True)
+    vampire = seated("vampire", "church", 11, revealed=True)
+    unknown = dead("unknown")
     t = _simple(table, 0, (4, 4), (1, 3), p2=unknown, p5=vampire)
 
     t.play(sh.Roll(0), sh.SkipArea(0), sh.Attack(0, 4))
@@ -245,22 +225,17 @@ def test_s46_without_abilities_the_sides_still_win(table: Callable[..., Table]) 
     assert (t.damage(4), t.winners) == (13, (0, 2, 3))
 
 
-def _robbery(table: Callable[..., Table], *equipment: str) -> Table:
+def _robbery(table: MakeTable, *equipment: str) -> Table:
     """Bob goes to the Church and attacks all in range; P2 and P3 stand in another pair."""
     t = table(
-        sh.Setup(
-            players=6,
-            areas=LAYOUT_A,
-            first_player=0,
-            seats=(
-                sh.Position(character="bob", revealed=True, equipment=equipment),
-                sh.Position(character="vampire", damage=11, area="hermits_cabin", equipment=("chainsaw",)),
-                sh.Position(character="werewolf", area="underworld_gate"),
-                sh.Position(character="allie"),
-                sh.Position(character="george"),
-                sh.Position(character="franklin", area="cemetery"),
-            ),
-            script=rolls((2, 4), (1, 4)),
+        arranged(
+            seated("bob", equipment=equipment, revealed=True),
+            seated("vampire", "hermits_cabin", 11, equipment=("chainsaw",)),
+            seated("werewolf", "underworld_gate"),
+            "allie",
+            "george",
+            seated("franklin", "cemetery"),
+            dice=(TO_CHURCH, (1, 4)),
         )
     )
     t.play(sh.Roll(0), sh.SkipArea(0), sh.AttackAll(0))
@@ -268,7 +243,7 @@ def _robbery(table: Callable[..., Table], *equipment: str) -> Table:
 
 
 @pytest.mark.rule("SH-CHR-02", "SH-WIN-02", "SH-BLK-12", "SH-BLK-13", "SH-TRN-06")
-def test_s48_robbery_and_damage_of_one_attack_are_one_batch(table: Callable[..., Table]) -> None:
+def test_s48_robbery_and_damage_of_one_attack_are_one_batch(table: MakeTable) -> None:
     """S48: Bob robs P2 of his fifth card, P3 takes 3 in the same batch; then Bob and Allie win, nobody strikes back."""
     t = _robbery(table, "machine_gun", "talisman", "handgun", "fortune_brooch")
     assert [event.targets for event in t.happened(ev.AttackAnnounced)] == [(1, 2)]
@@ -288,7 +263,7 @@ def test_s48_robbery_and_damage_of_one_attack_are_one_batch(table: Callable[...,
 
 @pytest.mark.rule("SH-CHR-02", "SH-CHR-10")
 def test_s48_with_four_cards_only_the_game_goes_on_and_the_werewolf_strikes_back(
-    table: Callable[..., Table],
+    table: MakeTable,
 ) -> None:
     """S48, the other side: the same robbery makes no fifth card, and P3 may counterattack."""
     t = _robbery(table, "machine_gun", "talisman", "handgun")

@@ -2,21 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pytest
 
 from boardrules.games import shadow_hunters as sh
 from boardrules.games.shadow_hunters import events as ev
-from tests.games.shadow_hunters.scenario_moves import draws, end_turn, pass_to
-from tests.games.shadow_hunters.table import Table, card
-
-GEORGE = sh.Position(character="george")
-EMI = sh.Position(character="emi")
-VAMPIRE = sh.Position(character="vampire")
-WEREWOLF = sh.Position(character="werewolf")
-UNKNOWN = sh.Position(character="unknown")
-ALLIE = sh.Position(character="allie")
+from tests.games.shadow_hunters.positions import dead, draw, end_turn, pass_to, refused, seated
+from tests.games.shadow_hunters.table import MakeTable, Table, card
 
 
 @pytest.mark.rule(
@@ -32,10 +23,10 @@ ALLIE = sh.Position(character="allie")
     ],
 )
 def test_s28_hidden_unknown_may_lie_in_either_direction(
-    table: Callable[..., Table], name: str, lie: sh.Action, truth: sh.Action, damage: int
+    table: MakeTable, name: str, lie: sh.Action, truth: sh.Action, damage: int
 ) -> None:
     """S28 (a)-(d): Unknown denies a match or pretends one, carries it out in full, and stays hidden."""
-    t = draws(table, name, GEORGE, UNKNOWN, EMI, VAMPIRE, ALLIE)
+    t = draw(table, name, "george", "unknown", "emi", "vampire", "allie")
     t.play(sh.GiveHermit(0, 1))
     assert set(t.actions(1)) == {lie, truth}
 
@@ -50,38 +41,37 @@ def test_s28_hidden_unknown_may_lie_in_either_direction(
 @pytest.mark.parametrize(
     ("name", "receiver", "damage"),
     [
-        ("hermits_exorcism", VAMPIRE, 2),
-        ("hermits_exorcism", EMI, 0),
-        ("hermits_slap", EMI, 1),
-        ("hermits_slap", VAMPIRE, 0),
-        ("hermits_aid", EMI, 1),
-        ("hermits_aid", VAMPIRE, 0),
-        ("hermits_tough_lesson_of_love", VAMPIRE, 2),
-        ("hermits_tough_lesson_of_love", EMI, 0),
+        ("hermits_exorcism", seated("vampire"), 2),
+        ("hermits_exorcism", seated("emi"), 0),
+        ("hermits_slap", seated("emi"), 1),
+        ("hermits_slap", seated("vampire"), 0),
+        ("hermits_aid", seated("emi"), 1),
+        ("hermits_aid", seated("vampire"), 0),
+        ("hermits_tough_lesson_of_love", seated("vampire"), 2),
+        ("hermits_tough_lesson_of_love", seated("emi"), 0),
     ],
 )
 def test_s28_everybody_else_answers_the_same_cards_truthfully(
-    table: Callable[..., Table], name: str, receiver: sh.Position, damage: int
+    table: MakeTable, name: str, receiver: sh.Position, damage: int
 ) -> None:
     """S28, the other side: whoever is not the Unknown has the true answer only."""
-    others = [EMI, VAMPIRE]
+    others = [seated("emi"), seated("vampire")]
     others.remove(receiver)
-    t = draws(table, name, GEORGE, receiver, *others, UNKNOWN, ALLIE)
+    t = draw(table, name, "george", receiver, *others, "unknown", "allie")
     t.play(sh.GiveHermit(0, 1))
     answers: tuple[sh.Action, sh.Action] = (sh.Comply(1), sh.NothingHappens(1))
     truth, lie = answers if damage else answers[::-1]
 
     assert t.actions(1) == (truth,)
-    refusal = t.refusal(lie)
-    assert (refusal.code, refusal.rule) == ("answer_truthfully", "SH-HER-04")
+    assert refused(t, lie) == ("answer_truthfully", "SH-HER-04")
     t.play(truth)
     assert t.damage(1) == damage
 
 
 @pytest.mark.rule("SH-CHR-08", "SH-GRN-12", "SH-INF-07")
-def test_s28_unknown_cannot_lie_to_prediction(table: Callable[..., Table]) -> None:
+def test_s28_unknown_cannot_lie_to_prediction(table: MakeTable) -> None:
     """S28 (e): the one answer is to show the true card, which only the drawer sees."""
-    t = draws(table, "hermits_prediction", GEORGE, UNKNOWN, EMI, VAMPIRE, ALLIE)
+    t = draw(table, "hermits_prediction", "george", "unknown", "emi", "vampire", "allie")
     assert t.view(0).players[1].character is None
     t.play(sh.GiveHermit(0, 1))
     assert t.actions(1) == (sh.ShowCharacter(1),)
@@ -95,21 +85,13 @@ def test_s28_unknown_cannot_lie_to_prediction(table: Callable[..., Table]) -> No
     assert t.damage(1) == 0
 
 
-def _bully(table: Callable[..., Table]) -> Table:
+def _bully(table: MakeTable) -> Table:
     """P1 (george) draws Bully; P3 is emi; P5 (unknown) is dead."""
-    return draws(
-        table,
-        "hermits_bully",
-        GEORGE,
-        VAMPIRE,
-        EMI,
-        ALLIE,
-        sh.Position(character="unknown", dead=True),
-    )
+    return draw(table, "hermits_bully", "george", "vampire", "emi", "allie", dead("unknown"))
 
 
 @pytest.mark.rule("SH-HER-01")
-def test_s29_drawer_cannot_keep_the_card_or_give_it_to_the_dead(table: Callable[..., Table]) -> None:
+def test_s29_drawer_cannot_keep_the_card_or_give_it_to_the_dead(table: MakeTable) -> None:
     """S29: the receivers are the other living players."""
     t = _bully(table)
 
@@ -120,7 +102,7 @@ def test_s29_drawer_cannot_keep_the_card_or_give_it_to_the_dead(table: Callable[
 
 
 @pytest.mark.rule("SH-HER-01", "SH-HER-05", "SH-INF-02")
-def test_s29_only_drawer_and_then_receiver_see_the_card_on_its_way(table: Callable[..., Table]) -> None:
+def test_s29_only_drawer_and_then_receiver_see_the_card_on_its_way(table: MakeTable) -> None:
     """S29: P1 reads the card alone; given away, P1 and P3 know its title and P2, P4 and spectators see its back."""
     t = _bully(table)
     seats = (0, 1, 2, 3, None)
@@ -133,7 +115,7 @@ def test_s29_only_drawer_and_then_receiver_see_the_card_on_its_way(table: Callab
 
 
 @pytest.mark.rule("SH-HER-02", "SH-HER-05", "SH-HER-06", "SH-INF-02", "SH-INF-03", "SH-GRN-10")
-def test_s29_bystander_sees_back_and_damage_only(table: Callable[..., Table]) -> None:
+def test_s29_bystander_sees_back_and_damage_only(table: MakeTable) -> None:
     """S29: P2 sees that P1 drew a card and gave it to P3, who took 1 damage; one card lies face down."""
     t = _bully(table)
     t.play(sh.GiveHermit(0, 2), sh.Comply(2))
@@ -163,7 +145,7 @@ def test_s29_bystander_sees_back_and_damage_only(table: Callable[..., Table]) ->
 
 
 @pytest.mark.rule("SH-INF-05", "SH-INF-06")
-def test_s29_drawer_learns_the_condition_and_bystander_nothing(table: Callable[..., Table]) -> None:
+def test_s29_drawer_learns_the_condition_and_bystander_nothing(table: MakeTable) -> None:
     """S29: for P1 the receiver has at most 11 HP from now on; for P2 anybody could have taken 1 damage."""
     t = _bully(table)
     before = t.view(1).players[2].possible
@@ -186,11 +168,11 @@ def test_s29_drawer_learns_the_condition_and_bystander_nothing(table: Callable[.
     ids=["damage", "talisman", "handgun"],
 )
 def test_s30_blackmailed_hunter_gives_a_card_of_her_choice_or_takes_damage(
-    table: Callable[..., Table], answer: sh.Action, damage: int, kept: list[str], got: list[str]
+    table: MakeTable, answer: sh.Action, damage: int, kept: list[str], got: list[str]
 ) -> None:
     """S30 (a): Emi with two cards may give either of them to P1, or take 1 damage."""
-    emi = sh.Position(character="emi", equipment=("talisman", "handgun"))
-    t = draws(table, "hermits_blackmail", WEREWOLF, emi, GEORGE, VAMPIRE, ALLIE)
+    emi = seated("emi", equipment=("talisman", "handgun"))
+    t = draw(table, "hermits_blackmail", "werewolf", emi, "george", "vampire", "allie")
     t.play(sh.GiveHermit(0, 1))
     assert t.actions(1) == (
         sh.Comply(1),
@@ -204,9 +186,9 @@ def test_s30_blackmailed_hunter_gives_a_card_of_her_choice_or_takes_damage(
 
 
 @pytest.mark.rule("SH-HER-02", "SH-HER-08", "SH-GRN-01")
-def test_s30_blackmailed_neutral_without_equipment_takes_damage(table: Callable[..., Table]) -> None:
+def test_s30_blackmailed_neutral_without_equipment_takes_damage(table: MakeTable) -> None:
     """S30 (b): Allie has nothing to give and takes 1."""
-    t = draws(table, "hermits_blackmail", WEREWOLF, ALLIE, GEORGE, VAMPIRE, EMI)
+    t = draw(table, "hermits_blackmail", "werewolf", "allie", "george", "vampire", "emi")
     t.play(sh.GiveHermit(0, 1))
     assert t.actions(1) == (sh.Comply(1),)
 
@@ -216,10 +198,10 @@ def test_s30_blackmailed_neutral_without_equipment_takes_damage(table: Callable[
 
 
 @pytest.mark.rule("SH-HER-02", "SH-HER-03", "SH-GRN-01")
-def test_s30_nothing_happens_to_a_blackmailed_shadow(table: Callable[..., Table]) -> None:
+def test_s30_nothing_happens_to_a_blackmailed_shadow(table: MakeTable) -> None:
     """S30 (c): the Vampire is not meant, keeps his card and takes nothing."""
-    vampire = sh.Position(character="vampire", equipment=("talisman",))
-    t = draws(table, "hermits_blackmail", WEREWOLF, vampire, GEORGE, ALLIE, EMI)
+    vampire = seated("vampire", equipment=("talisman",))
+    t = draw(table, "hermits_blackmail", "werewolf", vampire, "george", "allie", "emi")
     t.play(sh.GiveHermit(0, 1))
     assert t.actions(1) == (sh.NothingHappens(1),)
 
@@ -232,10 +214,10 @@ def test_s30_nothing_happens_to_a_blackmailed_shadow(table: Callable[..., Table]
 
 
 @pytest.mark.rule("SH-HER-08", "SH-GRN-01")
-def test_s30_blackmailed_neutral_may_prefer_the_damage(table: Callable[..., Table]) -> None:
+def test_s30_blackmailed_neutral_may_prefer_the_damage(table: MakeTable) -> None:
     """S30 (d): Charles takes 1 damage and keeps his only card."""
-    charles = sh.Position(character="charles", equipment=("talisman",))
-    t = draws(table, "hermits_blackmail", WEREWOLF, charles, GEORGE, VAMPIRE, EMI)
+    charles = seated("charles", equipment=("talisman",))
+    t = draw(table, "hermits_blackmail", "werewolf", charles, "george", "vampire", "emi")
     t.play(sh.GiveHermit(0, 1))
     assert t.actions(1) == (sh.Comply(1), sh.GiveEquipment(1, 0, card("talisman")))
 
@@ -248,18 +230,18 @@ def test_s30_blackmailed_neutral_may_prefer_the_damage(table: Callable[..., Tabl
 @pytest.mark.parametrize(
     ("receiver", "answer", "damage"),
     [
-        (sh.Position(character="daniel", damage=3), sh.Comply(1), 2),
-        (sh.Position(character="daniel", damage=0), sh.Comply(1), 1),
-        (sh.Position(character="george", damage=3), sh.NothingHappens(1), 3),
+        (seated("daniel", damage=3), sh.Comply(1), 2),
+        (seated("daniel", damage=0), sh.Comply(1), 1),
+        (seated("george", damage=3), sh.NothingHappens(1), 3),
     ],
     ids=["daniel-3", "daniel-0", "george-3"],
 )
 def test_s31_nurturance_heals_a_neutral_or_hurts_him_at_zero(
-    table: Callable[..., Table], receiver: sh.Position, answer: sh.Action, damage: int
+    table: MakeTable, receiver: sh.Position, answer: sh.Action, damage: int
 ) -> None:
     """S31: Daniel goes from 3 to 2 and from 0 to 1, without a choice; nothing happens to George."""
     last = "daniel" if receiver.character == "george" else "george"
-    t = draws(table, "hermits_nurturance", WEREWOLF, receiver, VAMPIRE, EMI, sh.Position(character=last))
+    t = draw(table, "hermits_nurturance", "werewolf", receiver, "vampire", "emi", last)
     t.play(sh.GiveHermit(0, 1))
     assert t.actions(1) == (answer,)
 
@@ -269,9 +251,9 @@ def test_s31_nurturance_heals_a_neutral_or_hurts_him_at_zero(
 
 
 @pytest.mark.rule("SH-GRN-12", "SH-REV-08", "SH-INF-07", "SH-INF-06", "SH-CHR-04")
-def test_s47_prediction_shows_without_revealing(table: Callable[..., Table]) -> None:
+def test_s47_prediction_shows_without_revealing(table: MakeTable) -> None:
     """S47: P1 knows Daniel from now on, P2 saw that a card was shown; Daniel is hidden, unhurt and may not reveal."""
-    t = draws(table, "hermits_prediction", GEORGE, EMI, sh.Position(character="daniel"), VAMPIRE, WEREWOLF)
+    t = draw(table, "hermits_prediction", "george", "emi", "daniel", "vampire", "werewolf")
     before = t.view(1).players[2].possible
 
     happened = t.play(sh.GiveHermit(0, 2), sh.ShowCharacter(2))
@@ -285,8 +267,7 @@ def test_s47_prediction_shows_without_revealing(table: Callable[..., Table]) -> 
     _knows_daniel(t, before)
     assert (t.damage(2), t.player(2).revealed) == (0, False)
     pass_to(t, 2)
-    refusal = t.refusal(sh.Reveal(2))
-    assert (refusal.code, refusal.rule) == ("daniel_may_not_reveal", "SH-CHR-04")
+    assert refused(t, sh.Reveal(2)) == ("daniel_may_not_reveal", "SH-CHR-04")
     end_turn(t)
     _knows_daniel(t, before)
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pytest
 
 from boardrules.games import shadow_hunters as sh
@@ -21,33 +19,22 @@ from boardrules.games.shadow_hunters.events import (
     Revealed,
     TurnStarted,
 )
-from tests.games.shadow_hunters.table import LAYOUT_A, Table, card, rolls
-
-TO_CHURCH = (2, 4)
-TO_CEMETERY = (4, 4)
+from tests.games.shadow_hunters.positions import TO_CEMETERY, TO_CHURCH, arranged, dead, refused, seated
+from tests.games.shadow_hunters.table import MakeTable, card
 
 # -- S21 ------------------------------------------------------------------------------------------------------
 
 
 def four_cards(allie: sh.Position) -> sh.Setup:
     """Return the position of S21: the revealed Bob has four cards, and P3 = Emi has two."""
-    return sh.Setup(
-        players=6,
-        areas=LAYOUT_A,
-        first_player=0,
-        seats=(
-            sh.Position(
-                character="bob",
-                revealed=True,
-                equipment=("fortune_brooch", "talisman", "mystic_compass", "butcher_knife"),
-            ),
-            sh.Position(character="vampire"),
-            sh.Position(character="emi", area="church", equipment=("chainsaw", "handgun")),
-            allie,
-            sh.Position(character="franklin"),
-            sh.Position(character="unknown"),
-        ),
-        script=rolls(TO_CHURCH, (2, 4)),
+    return arranged(
+        seated("bob", equipment=("fortune_brooch", "talisman", "mystic_compass", "butcher_knife"), revealed=True),
+        "vampire",
+        seated("emi", "church", equipment=("chainsaw", "handgun")),
+        allie,
+        "franklin",
+        "unknown",
+        dice=(TO_CHURCH, (2, 4)),
     )
 
 
@@ -56,10 +43,10 @@ def four_cards(allie: sh.Position) -> sh.Setup:
 )
 @pytest.mark.parametrize(
     ("allie", "winners"),
-    [(sh.Position(character="allie"), (0, 3)), (sh.Position(character="allie", dead=True), (0,))],
+    [(seated("allie"), (0, 3)), (dead("allie"), (0,))],
 )
 def test_s21_bob_robs_his_fifth_card_and_wins_at_once_with_a_living_allie(
-    table: Callable[..., Table], allie: sh.Position, winners: tuple[int, ...]
+    table: MakeTable, allie: sh.Position, winners: tuple[int, ...]
 ) -> None:
     """S21: 2 + 1 damage may be replaced; Bob takes the Chainsaw, P3 is unhurt, Bob and Allie (if alive) win."""
     t = table(four_cards(allie))
@@ -86,22 +73,21 @@ def test_s21_bob_robs_his_fifth_card_and_wins_at_once_with_a_living_allie(
 
 
 @pytest.mark.rule("SH-REV-09", "SH-TRN-06")
-def test_s21_when_bob_has_won_all_cards_are_shown_and_nothing_more_is_played(table: Callable[..., Table]) -> None:
+def test_s21_when_bob_has_won_all_cards_are_shown_and_nothing_more_is_played(table: MakeTable) -> None:
     """S21: the attacked player is not asked any more, and everybody is revealed, the winners first."""
-    t = table(four_cards(sh.Position(character="allie")))
+    t = table(four_cards(seated("allie")))
 
     t.play(sh.Roll(0), sh.SkipArea(0), sh.Attack(0, 2))
     t.play(sh.TakeEquipment(0, 2, card("chainsaw")))
 
     assert [event.seat for event in t.happened(Revealed)] == [3, 1, 2, 4, 5]
-    refusal = t.refusal(sh.Pass(0))
-    assert (refusal.code, refusal.rule) == ("game_over", "SH-TRN-06")
+    assert refused(t, sh.Pass(0)) == ("game_over", "SH-TRN-06")
 
 
 @pytest.mark.rule("SH-CHR-02")
-def test_s21_bob_may_deal_the_damage_instead(table: Callable[..., Table]) -> None:
+def test_s21_bob_may_deal_the_damage_instead(table: MakeTable) -> None:
     """S21: declining leaves the cards where they are and deals 3."""
-    t = table(four_cards(sh.Position(character="allie")))
+    t = table(four_cards(seated("allie")))
 
     t.play(sh.Roll(0), sh.SkipArea(0), sh.Attack(0, 2), sh.Decline(0))
 
@@ -113,7 +99,7 @@ def test_s21_bob_may_deal_the_damage_instead(table: Callable[..., Table]) -> Non
 
 
 @pytest.mark.rule("SH-CHR-02", "SH-WIN-02")
-def test_s21_with_a_fourth_card_the_game_goes_on(table: Callable[..., Table]) -> None:
+def test_s21_with_a_fourth_card_the_game_goes_on(table: MakeTable) -> None:
     """S21: with three cards before, the robbed one is the fourth and wins nothing."""
     t = table(bob_attacks((2, 4), own=("fortune_brooch", "talisman", "mystic_compass")))
 
@@ -138,25 +124,20 @@ def bob_attacks(
     move: tuple[int, int] = TO_CHURCH,
 ) -> sh.Setup:
     """Return the position of S22: Bob goes where P2 = Emi is in range."""
-    return sh.Setup(
-        players=5,
-        areas=LAYOUT_A,
-        first_player=0,
+    return arranged(
+        seated("bob", equipment=own, revealed=revealed),
+        seated("emi", "church", equipment=target),
+        "franklin",
+        "vampire",
+        "unknown",
         robbery_scope=robbery_scope,
         black=black,
-        seats=(
-            sh.Position(character="bob", revealed=revealed, equipment=own),
-            sh.Position(character="emi", area="church", equipment=target),
-            sh.Position(character="franklin"),
-            sh.Position(character="vampire"),
-            sh.Position(character="unknown"),
-        ),
-        script=rolls(move, *results),
+        dice=(move, *results),
     )
 
 
 @pytest.mark.rule("SH-CHR-02", "SH-REV-07", "SH-REV-02")
-def test_s22a_a_hidden_bob_deals_his_damage_and_a_reveal_after_it_is_too_late(table: Callable[..., Table]) -> None:
+def test_s22a_a_hidden_bob_deals_his_damage_and_a_reveal_after_it_is_too_late(table: MakeTable) -> None:
     """S22 (a): hidden when he announces, Bob is not offered Robbery; revealing in W3 changes nothing."""
     t = table(bob_attacks((2, 6), revealed=False))
 
@@ -176,7 +157,7 @@ def test_s22a_a_hidden_bob_deals_his_damage_and_a_reveal_after_it_is_too_late(ta
 @pytest.mark.rule("SH-CHR-02")
 @pytest.mark.parametrize(("roll", "target"), [((1, 2), ("chainsaw",)), ((1, 3), ("chainsaw", "holy_robe"))])
 def test_s22b_a_final_damage_of_1_cannot_be_replaced(
-    table: Callable[..., Table], roll: tuple[int, int], target: tuple[str, ...]
+    table: MakeTable, roll: tuple[int, int], target: tuple[str, ...]
 ) -> None:
     """S22 (b): 1 damage, or 2 of which the robe leaves 1: Robbery is not offered."""
     t = table(bob_attacks(roll, target=target))
@@ -191,7 +172,7 @@ def test_s22b_a_final_damage_of_1_cannot_be_replaced(
 @pytest.mark.rule("SH-CHR-02", "SH-ATK-08")
 @pytest.mark.parametrize(("roll", "own"), [((1, 3), ()), ((1, 2), ("butcher_knife",))])
 def test_s22b_a_final_damage_of_2_can_be_replaced(
-    table: Callable[..., Table], roll: tuple[int, int], own: tuple[str, ...]
+    table: MakeTable, roll: tuple[int, int], own: tuple[str, ...]
 ) -> None:
     """S22 (b): 2 on the dice, or 1 and a weapon, is enough."""
     t = table(bob_attacks(roll, own=own))
@@ -200,12 +181,11 @@ def test_s22b_a_final_damage_of_2_can_be_replaced(
 
     assert t.prompt == "robbery"
     assert t.actions(0) == (sh.Decline(0), sh.TakeEquipment(0, 1, card("chainsaw")))
-    refusal = t.refusal(sh.TakeEquipment(0, 1, card("talisman")))
-    assert (refusal.code, refusal.rule) == ("no_such_equipment", "SH-CHR-02")
+    assert refused(t, sh.TakeEquipment(0, 1, card("talisman"))) == ("no_such_equipment", "SH-CHR-02")
 
 
 @pytest.mark.rule("SH-CHR-02")
-def test_s22c_a_target_without_equipment_cannot_be_robbed(table: Callable[..., Table]) -> None:
+def test_s22c_a_target_without_equipment_cannot_be_robbed(table: MakeTable) -> None:
     """S22 (c): 4 damage, no cards: the damage is dealt without a question."""
     t = table(bob_attacks((2, 6), target=()))
 
@@ -216,7 +196,7 @@ def test_s22c_a_target_without_equipment_cannot_be_robbed(table: Callable[..., T
 
 
 @pytest.mark.rule("SH-CHR-02", "SH-VAR-05", "SH-CRD-09")
-def test_s22d_by_default_damage_of_a_card_cannot_be_replaced(table: Callable[..., Table]) -> None:
+def test_s22d_by_default_damage_of_a_card_cannot_be_replaced(table: MakeTable) -> None:
     """S22 (d): Bob's Vampire Bat hits P2 for 2 without a question."""
     t = table(bob_attacks(black=("vampire_bat",), move=TO_CEMETERY))
 
@@ -230,7 +210,7 @@ def test_s22d_by_default_damage_of_a_card_cannot_be_replaced(table: Callable[...
 
 @pytest.mark.rule("SH-VAR-05")
 @pytest.mark.parametrize("robs", [True, False])
-def test_s22d_with_the_option_any_damage_it_can(table: Callable[..., Table], robs: bool) -> None:
+def test_s22d_with_the_option_any_damage_it_can(table: MakeTable, robs: bool) -> None:
     """S22 (d): `robbery_scope = any_damage` offers the Chainsaw in place of the bat's 2 damage."""
     t = table(bob_attacks(black=("vampire_bat",), move=TO_CEMETERY, robbery_scope="any_damage"))
 
@@ -257,24 +237,19 @@ def charles_attacks(
     bystander: str | None = None,
 ) -> sh.Setup:
     """Return the position of S23 and S24: Charles goes to the Church, where P2 = Allie stands."""
-    return sh.Setup(
-        players=6,
-        areas=LAYOUT_A,
-        first_player=0,
-        seats=(
-            sh.Position(character="charles", revealed=revealed, damage=damage, equipment=equipment),
-            sh.Position(character="allie", area="church"),
-            sh.Position(character="emi", area=bystander),
-            sh.Position(character="franklin"),
-            sh.Position(character="vampire"),
-            sh.Position(character="unknown"),
-        ),
-        script=rolls(TO_CHURCH, *attacks),
+    return arranged(
+        seated("charles", damage=damage, equipment=equipment, revealed=revealed),
+        seated("allie", "church"),
+        seated("emi", bystander),
+        "franklin",
+        "vampire",
+        "unknown",
+        dice=(TO_CHURCH, *attacks),
     )
 
 
 @pytest.mark.rule("SH-CHR-03", "SH-CHR-01", "SH-REV-01", "SH-REV-04", "SH-DTH-01")
-def test_s23_charles_repeats_for_2_damage_each_and_allie_heals_in_between(table: Callable[..., Table]) -> None:
+def test_s23_charles_repeats_for_2_damage_each_and_allie_heals_in_between(table: MakeTable) -> None:
     """S23: 5, healed to 0, then 4 and 4: Allie dies, Charles has 4 damage and has not won."""
     t = table(charles_attacks((1, 6), (2, 6), (1, 5)))
 
@@ -304,7 +279,7 @@ def test_s23_charles_repeats_for_2_damage_each_and_allie_heals_in_between(table:
 
 
 @pytest.mark.rule("SH-REV-03", "SH-REV-04", "SH-CHR-14", "SH-CHR-03")
-def test_s23_allie_can_heal_only_in_the_window_after_the_attack_and_only_once(table: Callable[..., Table]) -> None:
+def test_s23_allie_can_heal_only_in_the_window_after_the_attack_and_only_once(table: MakeTable) -> None:
     """S23: not while the attack is resolved, before Charles decides, and not a second time."""
     t = table(charles_attacks((1, 6), (3, 5)))
 
@@ -312,12 +287,10 @@ def test_s23_allie_can_heal_only_in_the_window_after_the_attack_and_only_once(ta
     assert (t.prompt, t.asked) == ("counter", (1,))
     assert t.actions(1) == (sh.Decline(1),)
     assert t.actions(0) == ()
-    refusal = t.refusal(sh.Reveal(1))
-    assert (refusal.code, refusal.rule) == ("not_in_a_window", "SH-REV-03")
+    assert refused(t, sh.Reveal(1)) == ("not_in_a_window", "SH-REV-03")
     t.play(sh.Decline(1))
     assert (t.prompt, t.asked) == ("window-attacked", (1,))
-    refusal = t.refusal(sh.UseAbility(1))
-    assert (refusal.code, refusal.rule) == ("reveal_first", "SH-REV-02")
+    assert refused(t, sh.UseAbility(1)) == ("reveal_first", "SH-REV-02")
     t.play(sh.Reveal(1))
     assert t.actions(1) == (sh.Pass(1), sh.UseAbility(1))
     t.play(sh.UseAbility(1), sh.AttackAgain(0, 1))
@@ -328,7 +301,7 @@ def test_s23_allie_can_heal_only_in_the_window_after_the_attack_and_only_once(ta
 
 
 @pytest.mark.rule("SH-CHR-03")
-def test_s23_the_dead_cannot_be_attacked_again(table: Callable[..., Table]) -> None:
+def test_s23_the_dead_cannot_be_attacked_again(table: MakeTable) -> None:
     """S23: Allie has not survived the first attack, so there is nothing to repeat."""
     t = table(charles_attacks((1, 6), (1, 6)))
 
@@ -345,7 +318,7 @@ def test_s23_the_dead_cannot_be_attacked_again(table: Callable[..., Table]) -> N
 
 
 @pytest.mark.rule("SH-CHR-03")
-def test_s23_the_second_attack_is_on_the_same_character(table: Callable[..., Table]) -> None:
+def test_s23_the_second_attack_is_on_the_same_character(table: MakeTable) -> None:
     """S23: P3 stands in the same range, but it was P2 who was attacked."""
     t = table(charles_attacks((1, 6), bystander="cemetery"))
 
@@ -354,20 +327,18 @@ def test_s23_the_second_attack_is_on_the_same_character(table: Callable[..., Tab
         t.play(t.actions(t.asked[0])[0])
 
     assert t.actions(0) == (sh.Pass(0), sh.AttackAgain(0, 1))
-    refusal = t.refusal(sh.AttackAgain(0, 2))
-    assert (refusal.code, refusal.rule) == ("not_attacked_or_out_of_range", "SH-CHR-03")
+    assert refused(t, sh.AttackAgain(0, 2)) == ("not_attacked_or_out_of_range", "SH-CHR-03")
 
 
 @pytest.mark.rule("SH-CHR-03", "SH-REV-02", "SH-REV-07")
-def test_s23_a_hidden_charles_repeats_only_after_revealing_in_the_window(table: Callable[..., Table]) -> None:
+def test_s23_a_hidden_charles_repeats_only_after_revealing_in_the_window(table: MakeTable) -> None:
     """S23: right after his own attack Charles may reveal himself and go on."""
     t = table(charles_attacks((1, 6), (2, 4), revealed=False))
 
     t.play(sh.Roll(0), sh.SkipArea(0), sh.Attack(0, 1))
     while t.asked != (0,):
         t.play(t.actions(t.asked[0])[0])
-    refusal = t.refusal(sh.AttackAgain(0, 1))
-    assert (refusal.code, refusal.rule) == ("reveal_first", "SH-REV-02")
+    assert refused(t, sh.AttackAgain(0, 1)) == ("reveal_first", "SH-REV-02")
     t.play(sh.Reveal(0), sh.AttackAgain(0, 1))
 
     assert (t.damage(0), t.damage(1)) == (2, 7)
@@ -378,7 +349,7 @@ def test_s23_a_hidden_charles_repeats_only_after_revealing_in_the_window(table: 
 
 @pytest.mark.rule("SH-CHR-03", "SH-DTH-02", "SH-DTH-04", "SH-DTH-05", "SH-TRN-05")
 def test_s24_charles_who_dies_of_the_price_does_not_attack_and_loses_all_to_the_discards(
-    table: Callable[..., Table],
+    table: MakeTable,
 ) -> None:
     """S24: after a miss Charles goes from 9 to 11 damage: dead, no attack, Talisman discarded, P2's turn."""
     t = table(charles_attacks((3, 3), damage=9, equipment=("talisman",)))
@@ -402,7 +373,7 @@ def test_s24_charles_who_dies_of_the_price_does_not_attack_and_loses_all_to_the_
 
 
 @pytest.mark.rule("SH-CHR-03")
-def test_s24_with_8_damage_charles_survives_the_price(table: Callable[..., Table]) -> None:
+def test_s24_with_8_damage_charles_survives_the_price(table: MakeTable) -> None:
     """S24: 8 + 2 is one short of his 11 HP, so the second attack follows."""
     t = table(charles_attacks((3, 3), (1, 4), damage=8))
 

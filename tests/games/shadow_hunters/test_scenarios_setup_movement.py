@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
 
 import pytest
 
-from boardrules.core.errors import SetupError
 from boardrules.games import shadow_hunters as sh
 from boardrules.games.shadow_hunters.content import DECKS
 from boardrules.games.shadow_hunters.events import CardDrawn, CharacterDealt, Equipped, Moved, MovementRolled
-from tests.games.shadow_hunters.table import LAYOUT_A, LAYOUT_B, Table, area, card, rolls
+from tests.games.shadow_hunters.positions import arranged, faults, refused, seated
+from tests.games.shadow_hunters.table import LAYOUT_A, LAYOUT_B, MakeTable, Table, area, card
 
 FOUR = ("franklin", "vampire", "emi", "unknown")
 
@@ -82,9 +81,9 @@ def test_s01_areas_decks_characters_and_first_player_are_drawn_at_random() -> No
 
 @pytest.mark.rule("SH-SET-08", "SH-TRN-01")
 @pytest.mark.parametrize(("first", "second"), [(2, 3), (6, 0)])
-def test_s01_turns_go_clockwise_from_the_first_player(table: Callable[..., Table], first: int, second: int) -> None:
+def test_s01_turns_go_clockwise_from_the_first_player(table: MakeTable, first: int, second: int) -> None:
     """S01: the seat after the first player's is next, and seat 0 comes after the last."""
-    t = table(sh.Setup(players=7, areas=LAYOUT_A, first_player=first, script=rolls((2, 4))))
+    t = table(arranged(players=7, first_player=first, dice=((2, 4),)))
     assert t.state.current == first
 
     t.play(sh.Roll(first), sh.SkipArea(first), sh.SkipAttack(first))
@@ -176,10 +175,8 @@ def test_s02_eight_players_are_all_hunters_all_shadows_and_two_neutrals() -> Non
 @pytest.mark.parametrize("players", [3, 9])
 def test_s02_other_player_numbers_are_rejected(players: int) -> None:
     """S02: 3 or 9 players cannot play."""
-    with pytest.raises(SetupError) as error:
-        sh.Setup(players=players)
-
-    assert [(problem.path, problem.code, problem.rule) for problem in error.value.problems] == [
+    found = faults(players=players)
+    assert [(problem.path, problem.code, problem.rule) for problem in found] == [
         ("players", "out_of_range", "SH-CMP-01")
     ]
 
@@ -188,18 +185,10 @@ def test_s02_other_player_numbers_are_rejected(players: int) -> None:
 
 
 @pytest.mark.rule("SH-MOV-01", "SH-MOV-02", "SH-MOV-04", "SH-MOV-05")
-def test_s03_a_total_that_names_the_own_area_is_rolled_again_until_it_leads_away(table: Callable[..., Table]) -> None:
+def test_s03_a_total_that_names_the_own_area_is_rolled_again_until_it_leads_away(table: MakeTable) -> None:
     """S03: off board a 2 leads to the Cabin; a turn later 3 and 3 are rolled again and 4 leads to the Gate."""
     others = [(4, 4), (4, 4), (4, 4)]
-    t = table(
-        sh.Setup(
-            players=4,
-            areas=LAYOUT_A,
-            first_player=0,
-            characters=FOUR,
-            script=rolls((1, 1), *others, (1, 2), (2, 1), (2, 2)),
-        )
-    )
+    t = table(arranged(players=4, characters=FOUR, dice=((1, 1), *others, (1, 2), (2, 1), (2, 2))))
 
     t.play(sh.Roll(0))
     assert t.player(0).area is area("hermits_cabin")
@@ -231,11 +220,9 @@ def test_s03_a_total_that_names_the_own_area_is_rolled_again_until_it_leads_away
         ((4, 6), "erstwhile_altar"),
     ],
 )
-def test_s03_every_total_leads_to_the_area_that_carries_it(
-    table: Callable[..., Table], roll: tuple[int, int], where: str
-) -> None:
+def test_s03_every_total_leads_to_the_area_that_carries_it(table: MakeTable, roll: tuple[int, int], where: str) -> None:
     """S03: 2 and 3 the Cabin, 4 and 5 the Gate, 6 the Church, 8 the Cemetery, 9 the Woods, 10 the Altar."""
-    t = table(sh.Setup(players=4, areas=LAYOUT_B, first_player=0, characters=FOUR, script=rolls(roll)))
+    t = table(arranged(players=4, areas=LAYOUT_B, characters=FOUR, dice=(roll,)))
 
     t.play(sh.Roll(0))
 
@@ -243,9 +230,9 @@ def test_s03_every_total_leads_to_the_area_that_carries_it(
 
 
 @pytest.mark.rule("SH-MOV-06")
-def test_s03_the_move_cannot_be_skipped(table: Callable[..., Table]) -> None:
+def test_s03_the_move_cannot_be_skipped(table: MakeTable) -> None:
     """S03: at the movement decision a hidden player may only roll, or reveal himself first."""
-    t = table(sh.Setup(players=4, areas=LAYOUT_A, first_player=0, characters=FOUR))
+    t = table(arranged(players=4, characters=FOUR))
     t.settle()
 
     assert t.prompt == "move"
@@ -257,24 +244,13 @@ def test_s03_the_move_cannot_be_skipped(table: Callable[..., Table]) -> None:
 
 
 @pytest.mark.rule("SH-MOV-03", "SH-ARA-01", "SH-ARA-04")
-def test_s04_a_seven_leads_to_any_other_area_whose_card_may_then_be_used(table: Callable[..., Table]) -> None:
+def test_s04_a_seven_leads_to_any_other_area_whose_card_may_then_be_used(table: MakeTable) -> None:
     """S04: from the Church a 7 offers the five other areas; on the Cemetery P1 may draw a black card."""
-    t = table(
-        sh.Setup(
-            players=4,
-            areas=LAYOUT_A,
-            first_player=0,
-            characters=FOUR,
-            seats=(sh.Position(area="church"),),
-            black=("handgun",),
-            script=rolls((3, 4)),
-        )
-    )
+    t = table(arranged(seated(area="church"), players=4, characters=FOUR, black=("handgun",), dice=((3, 4),)))
 
     t.play(sh.Roll(0))
     assert set(t.actions(0)) == {sh.MoveTo(0, place) for name, place in sh.AREAS.items() if name != "church"}
-    refusal = t.refusal(sh.MoveTo(0, area("church")))
-    assert (refusal.code, refusal.rule) == ("same_area", "SH-MOV-03")
+    assert refused(t, sh.MoveTo(0, area("church"))) == ("same_area", "SH-MOV-03")
 
     t.play(sh.MoveTo(0, area("cemetery")))
     assert t.player(0).area is area("cemetery")
@@ -288,9 +264,9 @@ def test_s04_a_seven_leads_to_any_other_area_whose_card_may_then_be_used(table: 
 
 
 @pytest.mark.rule("SH-ARA-01")
-def test_s04_the_area_card_may_be_left_alone(table: Callable[..., Table]) -> None:
+def test_s04_the_area_card_may_be_left_alone(table: MakeTable) -> None:
     """S04: P1 may draw on the Cemetery, and he may as well not."""
-    t = table(sh.Setup(players=4, areas=LAYOUT_A, first_player=0, characters=FOUR, script=rolls((2, 6))))
+    t = table(arranged(players=4, characters=FOUR, dice=((2, 6),)))
 
     t.play(sh.Roll(0), sh.SkipArea(0))
     t.settle()
@@ -301,9 +277,9 @@ def test_s04_the_area_card_may_be_left_alone(table: Callable[..., Table]) -> Non
 
 
 @pytest.mark.rule("SH-MOV-03", "SH-MOV-05")
-def test_s04_off_board_a_seven_offers_all_six_areas(table: Callable[..., Table]) -> None:
+def test_s04_off_board_a_seven_offers_all_six_areas(table: MakeTable) -> None:
     """S04: a player who stands nowhere has no area to leave."""
-    t = table(sh.Setup(players=4, areas=LAYOUT_A, first_player=0, characters=FOUR, script=rolls((1, 6))))
+    t = table(arranged(players=4, characters=FOUR, dice=((1, 6),)))
 
     t.play(sh.Roll(0))
 
@@ -311,18 +287,9 @@ def test_s04_off_board_a_seven_offers_all_six_areas(table: Callable[..., Table])
 
 
 @pytest.mark.rule("SH-MOV-03", "SH-MOV-04")
-def test_s04_a_seven_ends_the_rolling_again(table: Callable[..., Table]) -> None:
+def test_s04_a_seven_ends_the_rolling_again(table: MakeTable) -> None:
     """S04: on the Church a 6 is rolled again, and a 7 then gives the choice."""
-    t = table(
-        sh.Setup(
-            players=4,
-            areas=LAYOUT_A,
-            first_player=0,
-            characters=FOUR,
-            seats=(sh.Position(area="church"),),
-            script=rolls((2, 4), (1, 6)),
-        )
-    )
+    t = table(arranged(seated(area="church"), players=4, characters=FOUR, dice=((2, 4), (1, 6))))
 
     t.play(sh.Roll(0))
 
@@ -335,12 +302,13 @@ def test_s04_a_seven_ends_the_rolling_again(table: Callable[..., Table]) -> None
 
 def emi(where: str | None, *, revealed: bool = True, areas: tuple[str, ...] = LAYOUT_A) -> sh.Setup:
     """Return a game of four in which P1 is Emi."""
-    return sh.Setup(
+    return arranged(
+        seated("emi", where, revealed=revealed),
+        "vampire",
+        "franklin",
+        "unknown",
         players=4,
         areas=areas,
-        first_player=0,
-        characters=("emi", "vampire", "franklin", "unknown"),
-        seats=(sh.Position(area=where, revealed=revealed),),
         white=("talisman",),
     )
 
@@ -360,7 +328,7 @@ def emi(where: str | None, *, revealed: bool = True, areas: tuple[str, ...] = LA
     ],
 )
 def test_s05_a_revealed_emi_may_teleport_to_the_partner_and_to_the_closest_area_next_door(
-    table: Callable[..., Table], areas: tuple[str, ...], where: str, partner: str, cross: str
+    table: MakeTable, areas: tuple[str, ...], where: str, partner: str, cross: str
 ) -> None:
     """S05: from the Gate she may roll or go to the Cabin or the Church; from the Altar to the Woods or the Cabin."""
     t = table(emi(where, areas=areas))
@@ -368,19 +336,17 @@ def test_s05_a_revealed_emi_may_teleport_to_the_partner_and_to_the_closest_area_
 
     assert set(t.actions(0)) == {sh.Roll(0), sh.Teleport(0, area(partner)), sh.Teleport(0, area(cross))}
     for name in set(sh.AREAS) - {partner, cross}:
-        refusal = t.refusal(sh.Teleport(0, area(name)))
-        assert (refusal.code, refusal.rule) == ("not_adjacent", "SH-CHR-05")
+        assert refused(t, sh.Teleport(0, area(name))) == ("not_adjacent", "SH-CHR-05")
 
 
 @pytest.mark.rule("SH-CHR-05", "SH-REV-02")
-def test_s05_a_hidden_emi_only_rolls_unless_she_reveals_before_she_moves(table: Callable[..., Table]) -> None:
+def test_s05_a_hidden_emi_only_rolls_unless_she_reveals_before_she_moves(table: MakeTable) -> None:
     """S05: hidden, her one way to move is to roll; a reveal in W0 opens the two areas."""
     t = table(emi("underworld_gate", revealed=False))
     t.settle()
 
     assert set(t.actions(0)) == {sh.Roll(0), sh.Reveal(0)}
-    refusal = t.refusal(sh.Teleport(0, area("church")))
-    assert (refusal.code, refusal.rule) == ("reveal_first", "SH-REV-02")
+    assert refused(t, sh.Teleport(0, area("church"))) == ("reveal_first", "SH-REV-02")
 
     t.play(sh.Reveal(0))
     t.settle()
@@ -392,19 +358,18 @@ def test_s05_a_hidden_emi_only_rolls_unless_she_reveals_before_she_moves(table: 
 
 
 @pytest.mark.rule("SH-CHR-05", "SH-MOV-05")
-def test_s05_off_board_emi_only_rolls(table: Callable[..., Table]) -> None:
+def test_s05_off_board_emi_only_rolls(table: MakeTable) -> None:
     """S05: off board there is nothing next to her, though she is revealed."""
     t = table(emi(None))
     t.settle()
 
     assert t.prompt == "move"
     assert t.actions(0) == (sh.Roll(0),)
-    refusal = t.refusal(sh.Teleport(0, area("church")))
-    assert (refusal.code, refusal.rule) == ("off_board", "SH-MOV-05")
+    assert refused(t, sh.Teleport(0, area("church"))) == ("off_board", "SH-MOV-05")
 
 
 @pytest.mark.rule("SH-CHR-05", "SH-ARA-03")
-def test_s05_after_teleporting_to_the_church_emi_may_draw_and_no_dice_were_rolled(table: Callable[..., Table]) -> None:
+def test_s05_after_teleporting_to_the_church_emi_may_draw_and_no_dice_were_rolled(table: MakeTable) -> None:
     """S05: the area action follows a teleport as it follows a roll."""
     t = table(emi("underworld_gate"))
 
@@ -420,15 +385,13 @@ def test_s05_after_teleporting_to_the_church_emi_may_draw_and_no_dice_were_rolle
 
 
 @pytest.mark.rule("SH-CHR-05")
-def test_s05_nobody_but_emi_teleports(table: Callable[..., Table]) -> None:
+def test_s05_nobody_but_emi_teleports(table: MakeTable) -> None:
     """S05: the ability is Emi's."""
-    seats = (sh.Position(area="underworld_gate", revealed=True),)
-    t = table(sh.Setup(players=4, areas=LAYOUT_A, first_player=0, characters=FOUR, seats=seats))
+    seats = (seated(area="underworld_gate", revealed=True),)
+    t = table(arranged(*seats, players=4, characters=FOUR))
     t.settle()
 
-    refusal = t.refusal(sh.Teleport(0, area("church")))
-
-    assert (refusal.code, refusal.rule) == ("not_your_ability", "SH-CHR-05")
+    assert refused(t, sh.Teleport(0, area("church"))) == ("not_your_ability", "SH-CHR-05")
 
 
 # -- S06 ------------------------------------------------------------------------------------------------------
@@ -436,18 +399,11 @@ def test_s05_nobody_but_emi_teleports(table: Callable[..., Table]) -> None:
 
 def compass(*results: tuple[int, int]) -> sh.Setup:
     """Return a game of four in which P1 stands on the Weird Woods with the Mystic Compass."""
-    return sh.Setup(
-        players=4,
-        areas=LAYOUT_A,
-        first_player=0,
-        characters=FOUR,
-        seats=(sh.Position(area="weird_woods", equipment=("mystic_compass",)),),
-        script=rolls(*results),
-    )
+    return arranged(seated(area="weird_woods", equipment=("mystic_compass",)), players=4, characters=FOUR, dice=results)
 
 
 @pytest.mark.rule("SH-MOV-07", "SH-EQP-02", "SH-WHT-13")
-def test_s06a_the_compass_may_be_left_unused_and_is_then_of_no_use_this_turn(table: Callable[..., Table]) -> None:
+def test_s06a_the_compass_may_be_left_unused_and_is_then_of_no_use_this_turn(table: MakeTable) -> None:
     """S06 (a): P1 declines it, rolls 6 once and goes to the Church; no second roll is possible."""
     t = table(compass((2, 4)))
     t.settle()
@@ -469,7 +425,7 @@ def test_s06a_the_compass_may_be_left_unused_and_is_then_of_no_use_this_turn(tab
 
 @pytest.mark.rule("SH-MOV-07", "SH-WHT-13")
 @pytest.mark.parametrize(("total", "where"), [(6, "church"), (8, "cemetery")])
-def test_s06b_the_compass_gives_two_rolls_to_choose_from(table: Callable[..., Table], total: int, where: str) -> None:
+def test_s06b_the_compass_gives_two_rolls_to_choose_from(table: MakeTable, total: int, where: str) -> None:
     """S06 (b): the rolls 6 and 8 leave the choice between Church and Cemetery."""
     t = table(compass((2, 4), (4, 4)))
 
@@ -484,7 +440,7 @@ def test_s06b_the_compass_gives_two_rolls_to_choose_from(table: Callable[..., Ta
 
 @pytest.mark.rule("SH-MOV-07", "SH-MOV-03", "SH-MOV-04")
 def test_s06b_each_of_the_two_rolls_is_repeated_until_it_leads_away_and_a_seven_is_a_free_choice(
-    table: Callable[..., Table],
+    table: MakeTable,
 ) -> None:
     """S06 (b): a 9 on the Weird Woods is rolled again inside either roll; picking a 7 offers the five other areas."""
     t = table(compass((4, 5), (3, 4), (3, 6), (2, 4)))
@@ -498,11 +454,9 @@ def test_s06b_each_of_the_two_rolls_is_repeated_until_it_leads_away_and_a_seven_
 
 
 @pytest.mark.rule("SH-MOV-07")
-def test_s06_without_the_compass_there_is_one_roll(table: Callable[..., Table]) -> None:
+def test_s06_without_the_compass_there_is_one_roll(table: MakeTable) -> None:
     """S06: only the holder may roll twice."""
-    t = table(sh.Setup(players=4, areas=LAYOUT_A, first_player=0, characters=FOUR))
+    t = table(arranged(players=4, characters=FOUR))
     t.settle()
 
-    refusal = t.refusal(sh.RollTwice(0))
-
-    assert (refusal.code, refusal.rule) == ("no_such_equipment", "SH-MOV-07")
+    assert refused(t, sh.RollTwice(0)) == ("no_such_equipment", "SH-MOV-07")

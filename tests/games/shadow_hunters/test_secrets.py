@@ -13,7 +13,8 @@ from boardrules import to_json
 from boardrules.core.values import Event as BaseEvent
 from boardrules.games import shadow_hunters as sh
 from boardrules.games.shadow_hunters import events as ev
-from tests.games.shadow_hunters.table import LAYOUT_A, Table, rolls
+from tests.games.shadow_hunters.positions import TO_CABIN, TO_CHURCH, arranged, seated
+from tests.games.shadow_hunters.table import LAYOUT_A, Table
 from tests.games.shadow_hunters.worlds import SEEDS, SETUPS, STATES, walk
 
 GAME = sh.GAME
@@ -131,15 +132,11 @@ def test_a_view_document_names_no_hidden_card(state: sh.State) -> None:
 def test_public_things_are_in_every_view() -> None:
     """Layout, positions, damage, equipment, discards, sizes, whose turn, phase: everybody sees the same."""
     state = GAME.start(
-        sh.Setup(
-            players=5,
-            areas=LAYOUT_A,
+        arranged(
+            seated("emi", "church", 3, equipment=("talisman",)),
+            None,
+            seated("vampire", revealed=True, angel=True),
             first_player=1,
-            seats=(
-                sh.Position(character="emi", damage=3, area="church", equipment=("talisman",)),
-                None,
-                sh.Position(character="vampire", revealed=True, angel=True),
-            ),
             white_discard=("advent", "blessing"),
         ),
         seed=3,
@@ -161,16 +158,7 @@ def test_public_things_are_in_every_view() -> None:
 
 
 def _hermit_table(card: str, receiver: str) -> Table:
-    return Table(
-        sh.Setup(
-            players=5,
-            areas=LAYOUT_A,
-            first_player=0,
-            characters=("franklin", None, receiver, None, None),
-            hermit=(card,),
-            script=rolls((1, 1)),
-        )
-    )
+    return Table(arranged(characters=("franklin", None, receiver, None, None), hermit=(card,), dice=(TO_CABIN,)))
 
 
 @pytest.mark.rule("SH-INF-05", "SH-INF-06")
@@ -233,16 +221,7 @@ def test_prediction_is_known_to_its_giver_alone() -> None:
 @pytest.mark.rule("SH-INF-08")
 def test_a_mirror_that_does_nothing_tells_everybody_who_the_drawer_is_not() -> None:
     """Hidden George draws the mirror: the table rules out Vampire and Werewolf, and no more."""
-    t = Table(
-        sh.Setup(
-            players=5,
-            areas=LAYOUT_A,
-            first_player=0,
-            characters=("george", None, None, None, None),
-            white=("disenchant_mirror",),
-            script=rolls((2, 4)),
-        )
-    )
+    t = Table(arranged(characters=("george", None, None, None, None), white=("disenchant_mirror",), dice=(TO_CHURCH,)))
 
     t.play(sh.Roll(0), sh.FollowArea(0))
 
@@ -257,10 +236,7 @@ def test_group_numbers_are_public_and_used() -> None:
     state = GAME.start(
         sh.Setup(
             players=4,
-            seats=(
-                sh.Position(character="vampire", revealed=True),
-                sh.Position(character="unknown", revealed=True),
-            ),
+            seats=(seated("vampire", revealed=True), seated("unknown", revealed=True)),
         ),
         seed=1,
     )
@@ -274,7 +250,7 @@ def test_group_numbers_are_public_and_used() -> None:
 @pytest.mark.rule("SH-INF-02")
 def test_surviving_damage_tells_the_hit_points_apart() -> None:
     """A hidden player with 11 damage has at least 12 HP."""
-    state = GAME.start(sh.Setup(players=5, seats=(sh.Position(character="george", damage=11),)), seed=1)
+    state = GAME.start(sh.Setup(players=5, seats=(seated("george", damage=11),)), seed=1)
 
     possible = GAME.view(state, 3).players[0].possible
 
@@ -285,18 +261,7 @@ def test_surviving_damage_tells_the_hit_points_apart() -> None:
 def test_everybody_hidden_is_asked_after_an_attack_whoever_he_is() -> None:
     """The attacked is asked whether he is the Werewolf or not; the others cannot tell from the question."""
     for character in ("werewolf", "emi", "allie"):
-        t = Table(
-            sh.Setup(
-                players=5,
-                areas=LAYOUT_A,
-                first_player=0,
-                seats=(
-                    sh.Position(character="franklin"),
-                    sh.Position(character=character, area="church"),
-                ),
-                script=rolls((2, 4), (1, 2)),
-            )
-        )
+        t = Table(arranged("franklin", seated(character, "church"), dice=(TO_CHURCH, (1, 2))))
         t.play(sh.Roll(0), sh.SkipArea(0), sh.Attack(0, 1))
 
         assert t.asked == (1,)

@@ -26,9 +26,10 @@ from boardrules.games.shadow_hunters.content import (
     WIGHT,
     Character,
 )
-from boardrules.games.shadow_hunters.damage import SuckBlood, harm, heal_fully, reveal, set_damage
+from boardrules.games.shadow_hunters.damage import SuckBlood, harm, heal_fully, set_damage
 from boardrules.games.shadow_hunters.dice import roll_die
-from boardrules.games.shadow_hunters.events import AbilityUsed, AbilityVoided, Equipped, ExtraTurns, StatusGained
+from boardrules.games.shadow_hunters.events import AbilityUsed, AbilityVoided, Equipped, ExtraTurnsGained, StatusGained
+from boardrules.games.shadow_hunters.knowledge import reveal
 from boardrules.games.shadow_hunters.state import Player, State, can_use_abilities, others
 from boardrules.games.shadow_hunters.victory import CheckEnd
 
@@ -177,7 +178,7 @@ def _multiplication(state: State, player: Player, action: UseAbility) -> None:
     """Rules: SH-EXP-21; 0 is legal and useless, and the turns add to those that are due already."""
     dead = sum(not other.alive for other in state.players)
     state.extra_turns += dead
-    state.emit(ExtraTurns(player.seat, dead))
+    state.emit(ExtraTurnsGained(player.seat, dead))
 
 
 def _grave_digger(state: State, player: Player, action: UseAbility) -> None:
@@ -236,12 +237,14 @@ def refuse_open(state: State, action: object, moment: Moment | None) -> Refusal[
     character = player.character
     if not state.options.abilities:
         return Refusal("abilities_off", "SH-VAR-01")
+    if not character.timing:
+        return Refusal("ability_is_automatic", character.rule)
     if not player.revealed:
         return Refusal("reveal_first", "SH-REV-02")
     if not can_use_abilities(state, player):
         return Refusal("ability_void", "SH-EXP-14")
-    if not character.timing:
-        return Refusal("ability_is_automatic", character.rule)
+    if character is ULTRA_SOUL and state.ray_used:
+        return Refusal("ability_used_this_turn", character.rule)
     if character.once and player.used:
         return Refusal("ability_used", "SH-CHR-14")
     if moment is None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TypeAlias
+from typing import ClassVar, TypeAlias
 
 from attrs import frozen
 
@@ -14,6 +14,8 @@ from boardrules.games.shadow_hunters.content import Area, Card, DeckWord
 @frozen
 class Pass(BaseAction):
     """Do nothing in a window (SH-REV-04)."""
+
+    is_pass: ClassVar[bool] = True
 
     seat: Seat
 

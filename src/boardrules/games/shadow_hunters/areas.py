@@ -6,8 +6,7 @@ from typing import ClassVar
 
 from attrs import frozen
 
-from boardrules.core.effects import Choice, Effect
-from boardrules.core.values import Action as BaseAction
+from boardrules.core.effects import Effect, SeatChoice
 from boardrules.core.values import Prompt, Refusal
 from boardrules.games.shadow_hunters.abilities import Moment
 from boardrules.games.shadow_hunters.actions import (
@@ -43,7 +42,7 @@ class AreaChoice(OwnChoice):
     question: ClassVar[Prompt] = Prompt("area", "SH-ARA-01")
     always: ClassVar[bool] = True  # there are always two answers, so there is nothing to look for
 
-    def plain_actions(self, state: State) -> tuple[BaseAction, ...]:
+    def plain_actions(self, state: State) -> tuple[Action, ...]:
         """Return to follow and to skip."""
         return _AREA_ANSWERS[state.current]
 
@@ -79,22 +78,13 @@ def draw(seat: int, deck: DeckName) -> Effect[State]:
 
 
 @frozen
-class GateChoice(Choice[State]):
+class GateChoice(SeatChoice[State, DrawFrom]):
     """Underworld Gate: from which deck to draw (SH-ARA-05)."""
 
     rules: ClassVar[tuple[str, ...]] = ("SH-ARA-05",)
+    question: ClassVar[Prompt] = Prompt("gate", "SH-ARA-05")
 
-    seat: int
-
-    def seats(self, state: State) -> tuple[int, ...]:
-        """Return the current player."""
-        return (self.seat,)
-
-    def prompt(self, state: State) -> Prompt:
-        """Ask."""
-        return Prompt("gate", "SH-ARA-05")
-
-    def actions(self, state: State) -> tuple[BaseAction, ...]:
+    def actions(self, state: State) -> tuple[DrawFrom, ...]:
         """Return the three decks."""
         return (DrawFrom(self.seat, "white"), DrawFrom(self.seat, "black"), DrawFrom(self.seat, "hermit"))
 
@@ -104,22 +94,13 @@ class GateChoice(Choice[State]):
 
 
 @frozen
-class WoodsChoice(Choice[State]):
+class WoodsChoice(SeatChoice[State, Action]):
     """Weird Woods: 2 damage or 1 healing for any living player, oneself included (SH-ARA-06, SH-ARA-07)."""
 
     rules: ClassVar[tuple[str, ...]] = ("SH-ARA-06", "SH-ARA-07", "SH-ARA-09")
+    question: ClassVar[Prompt] = Prompt("woods", "SH-ARA-06")
 
-    seat: int
-
-    def seats(self, state: State) -> tuple[int, ...]:
-        """Return the current player."""
-        return (self.seat,)
-
-    def prompt(self, state: State) -> Prompt:
-        """Ask."""
-        return Prompt("woods", "SH-ARA-06")
-
-    def actions(self, state: State) -> tuple[BaseAction, ...]:
+    def actions(self, state: State) -> tuple[Action, ...]:
         """Return damage and healing for everybody alive."""
         alive = [player.seat for player in state.players if player.alive]
         return (
@@ -135,7 +116,7 @@ class WoodsChoice(Choice[State]):
         elif isinstance(action, WoodsHeal):
             heal(state, state.players[action.target], 1, WEIRD_WOODS.id)
 
-    def refuse(self, state: State, action: BaseAction) -> Refusal[Action] | None:
+    def refuse(self, state: State, action: object) -> Refusal[Action] | None:
         """Say why somebody cannot be chosen."""
         if isinstance(action, (WoodsDamage, WoodsHeal)):
             return Refusal("not_a_living_player", "SH-ARA-06")

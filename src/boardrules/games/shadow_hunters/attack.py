@@ -6,8 +6,8 @@ from typing import ClassVar, Final
 
 from attrs import frozen
 
-from boardrules.core.effects import Choice, Effect
-from boardrules.core.values import Action as BaseAction
+from boardrules.core.effects import Effect, SeatChoice
+from boardrules.core.entity import Seat
 from boardrules.core.values import Prompt, Refusal
 from boardrules.games.shadow_hunters.abilities import Moment
 from boardrules.games.shadow_hunters.actions import (
@@ -31,9 +31,10 @@ from boardrules.games.shadow_hunters.content import (
     VALKYRIE,
     WEREWOLF,
 )
-from boardrules.games.shadow_hunters.damage import Harm, is_protected, reveal
+from boardrules.games.shadow_hunters.damage import Harm, protection
 from boardrules.games.shadow_hunters.dice import roll_both
 from boardrules.games.shadow_hunters.events import AbilityUsed, AttackAnnounced, AttackMissed, AttackRolled
+from boardrules.games.shadow_hunters.knowledge import reveal
 from boardrules.games.shadow_hunters.state import Player, State, can_use_abilities, clockwise, is_active
 from boardrules.games.shadow_hunters.windows import PASSES, Ask, OwnChoice, Window
 
@@ -67,13 +68,13 @@ class AttackChoice(OwnChoice):
     moment: ClassVar[Moment] = "area_done"
     question: ClassVar[Prompt] = Prompt("attack", "SH-ATK-01")
 
-    def plain_actions(self, state: State) -> tuple[BaseAction, ...]:
+    def plain_actions(self, state: State) -> tuple[Action, ...]:
         """Return the targets, and to skip; Masamune leaves no way out while there is one (SH-ATK-11, SH-BLK-14)."""
         attacker = state.players[state.current]
         targets = legal_targets(state, attacker)
         if not targets:
             return (_SKIPS[attacker.seat],)
-        attacks: tuple[BaseAction, ...]
+        attacks: tuple[Action, ...]
         if MACHINE_GUN in attacker.equipment:
             attacks = (AttackAll(attacker.seat),)
         else:
@@ -90,7 +91,7 @@ class AttackChoice(OwnChoice):
         elif isinstance(action, AttackAll):
             announce(state, attacker, legal_targets(state, attacker))
 
-    def refuse_plain(self, state: State, action: BaseAction) -> Refusal[Action] | None:
+    def refuse_plain(self, state: State, action: object) -> Refusal[Action] | None:
         """Say why an attack is not possible, or why it cannot be left out."""
         if isinstance(action, SkipAttack):
             return Refusal("must_attack", "SH-ATK-11")
@@ -122,17 +123,20 @@ def announce(state: State, attacker: Player, targets: list[Player], *, counter: 
     Rules: SH-ATK-04, SH-ATK-05, SH-ATK-06, SH-ATK-10; d4 alone: SH-BLK-14, SH-EXP-18.
     """
     seats = tuple([target.seat for target in targets])
-    state.emit(AttackAnnounced(attacker.seat, seats, counter, rules=("SH-ATK-10",)))
-    if CURSED_SWORD_MASAMUNE in attacker.equipment or is_active(state, attacker, VALKYRIE):
+    special = ("SH-CHR-10",) if counter else ("SH-BLK-13",) if MACHINE_GUN in attacker.equipment else ()
+    state.emit(AttackAnnounced(attacker.seat, seats, counter, rules=(*special, "SH-ATK-10")))
+    has_sword = CURSED_SWORD_MASAMUNE in attacker.equipment
+    if has_sword or is_active(state, attacker, VALKYRIE):
         d4 = base = state.chance.roll("d4", 4)
-        state.emit(AttackRolled(attacker.seat, d4, None, base, rules=("SH-ATK-04", "SH-ATK-08")))
+        rule = CURSED_SWORD_MASAMUNE.rule if has_sword else VALKYRIE.rule
+        state.emit(AttackRolled(attacker.seat, d4, None, base, rules=(rule, "SH-ATK-08")))
     else:
         d4, d6 = roll_both(state)
         base = abs(d6 - d4)
         state.emit(AttackRolled(attacker.seat, d4, d6, base, rules=("SH-ATK-04",)))
     if not counter:
         state.hurt = 0
-        state.push(CounterOffers(attacker.seat, seats), Window("attacked"), Ask(AfterAttack(seats)))
+        state.push(OfferCounters(attacker.seat, seats), Window("attacked"), Ask(AfterAttackChoice(seats)))
     if not base:
         state.emit(AttackMissed(attacker.seat, rules=("SH-ATK-05",)))
         return
@@ -152,8 +156,8 @@ class Strike(Effect[State]):
 
     rules: ClassVar[tuple[str, ...]] = ("SH-ATK-06", "SH-ATK-08", "SH-ATK-09", "SH-EQP-01", "SH-EQP-02", "SH-EQP-04")
 
-    attacker: int
-    targets: tuple[int, ...]
+    attacker: Seat
+    targets: tuple[Seat, ...]
     base: int
     counter: bool
 
@@ -166,7 +170,7 @@ class Strike(Effect[State]):
         for seat in self.targets:
             target = state.players[seat]
             amount = dealt - 1 if HOLY_ROBE in target.equipment else dealt  # SH-WHT-12; one robe only: SH-ATK-13
-            hits.append((seat, 0 if is_protected(target, source) else max(amount, 0)))
+            hits.append((seat, 0 if protection(target, source) else max(amount, 0)))
         state.push(Harm(tuple(hits), source, self.attacker, SILVER_ROSARY in attacker.equipment))
 
 
@@ -183,25 +187,16 @@ def attack_modifier(attacker: Player) -> int:
 
 
 @frozen
-class SpearChoice(Choice[State]):
+class SpearChoice(SeatChoice[State, Action]):
     """A hidden attacker with the Spear may reveal himself if he is a Hunter (SH-WHT-15).
 
     Every hidden holder is asked, so that being asked tells nothing (SH-INF-09).
     """
 
     rules: ClassVar[tuple[str, ...]] = ("SH-WHT-15", "SH-REV-05", "SH-INF-09")
+    question: ClassVar[Prompt] = Prompt("spear", "SH-WHT-15")
 
-    seat: int
-
-    def seats(self, state: State) -> tuple[int, ...]:
-        """Return the attacker."""
-        return (self.seat,)
-
-    def prompt(self, state: State) -> Prompt:
-        """Ask."""
-        return Prompt("spear", "SH-WHT-15")
-
-    def actions(self, state: State) -> tuple[BaseAction, ...]:
+    def actions(self, state: State) -> tuple[Action, ...]:
         """Return to stay hidden, and to reveal."""
         if state.players[self.seat].character.group == "hunter":
             return (Decline(self.seat), Reveal(self.seat))
@@ -212,13 +207,13 @@ class SpearChoice(Choice[State]):
         if isinstance(action, Reveal):
             reveal(state, state.players[self.seat], rule="SH-WHT-15")
 
-    def refuse(self, state: State, action: BaseAction) -> Refusal[Action] | None:
+    def refuse(self, state: State, action: object) -> Refusal[Action] | None:
         """The Spear serves Hunters."""
         return Refusal("card_means_others", "SH-WHT-15") if isinstance(action, Reveal) else None
 
 
 @frozen
-class CounterOffers(Effect[State]):
+class OfferCounters(Effect[State]):
     """The attacked may be the Werewolf and strike back, before anybody else reacts (SH-CHR-10, SH-REV-06).
 
     Whoever was attacked, lives and is hidden is asked; a revealed player is asked if he is the Werewolf.
@@ -226,8 +221,8 @@ class CounterOffers(Effect[State]):
 
     rules: ClassVar[tuple[str, ...]] = ("SH-CHR-10", "SH-ATK-10", "SH-INF-09")
 
-    attacker: int
-    attacked: tuple[int, ...]
+    attacker: Seat
+    attacked: tuple[Seat, ...]
 
     def resolve(self, state: State) -> None:
         """Ask the next one."""
@@ -236,28 +231,23 @@ class CounterOffers(Effect[State]):
         for index, seat in enumerate(self.attacked):
             player = state.players[seat]
             if player.alive and (not player.revealed or is_active(state, player, WEREWOLF)):
-                state.push(CounterChoice(seat, self.attacker), CounterOffers(self.attacker, self.attacked[index + 1 :]))
+                state.push(CounterChoice(seat, self.attacker), OfferCounters(self.attacker, self.attacked[index + 1 :]))
                 return
 
 
 @frozen
-class CounterChoice(Choice[State]):
+class CounterChoice(SeatChoice[State, Action]):
     """Strike back, or not (SH-CHR-10)."""
 
     rules: ClassVar[tuple[str, ...]] = ("SH-CHR-10", "SH-REV-05", "SH-REV-06")
 
-    seat: int
-    attacker: int
-
-    def seats(self, state: State) -> tuple[int, ...]:
-        """Return the attacked."""
-        return (self.seat,)
+    attacker: Seat
 
     def prompt(self, state: State) -> Prompt:
         """Ask."""
         return Prompt("counter", "SH-CHR-10", (("attacker", self.attacker),))
 
-    def actions(self, state: State) -> tuple[BaseAction, ...]:
+    def actions(self, state: State) -> tuple[Action, ...]:
         """Return to let it be, and the counterattack of a Werewolf."""
         player = state.players[self.seat]
         if player.character is WEREWOLF and can_use_abilities(state, player):
@@ -273,7 +263,7 @@ class CounterChoice(Choice[State]):
             reveal(state, player, rule="SH-REV-06")
         announce(state, player, [state.players[self.attacker]], counter=True)
 
-    def refuse(self, state: State, action: BaseAction) -> Refusal[Action] | None:
+    def refuse(self, state: State, action: object) -> Refusal[Action] | None:
         """Only a Werewolf strikes back."""
         if not isinstance(action, Counterattack):
             return None
@@ -283,7 +273,7 @@ class CounterChoice(Choice[State]):
 
 
 @frozen
-class AfterAttack(OwnChoice):
+class AfterAttackChoice(OwnChoice):
     """The current player's place in the window after his attack (SH-REV-04 W3); Charles may attack again.
 
     ``attacked`` are the targets of the attack that has just been resolved.
@@ -293,9 +283,9 @@ class AfterAttack(OwnChoice):
     moment: ClassVar[Moment] = "attacked"
     question: ClassVar[Prompt] = Prompt("after_attack", "SH-REV-04")
 
-    attacked: tuple[int, ...]
+    attacked: tuple[Seat, ...]
 
-    def plain_actions(self, state: State) -> tuple[BaseAction, ...]:
+    def plain_actions(self, state: State) -> tuple[Action, ...]:
         """Return to leave it at that, and Charles' repeats against survivors in range."""
         attacker = state.players[state.current]
         passing = PASSES[attacker.seat]
@@ -312,7 +302,7 @@ class AfterAttack(OwnChoice):
             # The price is a step of its own: if it kills Charles there is no attack. No barrier is his.
             state.push(Harm(((attacker.seat, 2),), "bloody_feast", attacker.seat), Repeat(action.target))
 
-    def refuse_plain(self, state: State, action: BaseAction) -> Refusal[Action] | None:
+    def refuse_plain(self, state: State, action: object) -> Refusal[Action] | None:
         """Say why an attack cannot be repeated."""
         if not isinstance(action, AttackAgain):
             return None
@@ -334,7 +324,7 @@ class Repeat(Effect[State]):
 
     rules: ClassVar[tuple[str, ...]] = ("SH-CHR-03",)
 
-    target: int
+    target: Seat
 
     def resolve(self, state: State) -> None:
         """Announce it."""

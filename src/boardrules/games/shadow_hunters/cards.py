@@ -11,8 +11,8 @@ from typing import ClassVar, Final, Literal
 
 from attrs import frozen
 
-from boardrules.core.effects import Choice, Effect
-from boardrules.core.values import Action as BaseAction
+from boardrules.core.effects import Effect, SeatChoice
+from boardrules.core.entity import Seat
 from boardrules.core.values import Prompt, Refusal
 from boardrules.games.shadow_hunters import content as c
 from boardrules.games.shadow_hunters.actions import (
@@ -24,19 +24,20 @@ from boardrules.games.shadow_hunters.actions import (
     TakeEquipment,
 )
 from boardrules.games.shadow_hunters.content import Card
-from boardrules.games.shadow_hunters.damage import harm, heal, heal_fully, move_equipment, reveal, set_damage
+from boardrules.games.shadow_hunters.damage import harm, heal, heal_fully, move_equipment, set_damage
 from boardrules.games.shadow_hunters.dice import roll_both, roll_die
 from boardrules.games.shadow_hunters.events import (
     CardDrawn,
     DeckShuffled,
     DiceRolled,
     Equipped,
-    ExtraTurns,
-    NoEffect,
+    ExtraTurnsGained,
+    Fizzled,
     StatusGained,
+    TargetChosen,
 )
 from boardrules.games.shadow_hunters.hermit import FinishCard
-from boardrules.games.shadow_hunters.knowledge import rule_out
+from boardrules.games.shadow_hunters.knowledge import reveal, rule_out
 from boardrules.games.shadow_hunters.state import InHand, Player, State, others
 from boardrules.games.shadow_hunters.victory import CheckEnd
 
@@ -47,7 +48,7 @@ class DrawCard(Effect[State]):
 
     rules: ClassVar[tuple[str, ...]] = ("SH-CRD-01", "SH-CRD-04")
 
-    seat: int
+    seat: Seat
     deck: Literal["white", "black"]
 
     def resolve(self, state: State) -> None:
@@ -56,7 +57,7 @@ class DrawCard(Effect[State]):
         before = deck.shuffles
         card = deck.draw(state.chance)
         if card is None:
-            state.emit(NoEffect(self.seat, self.deck, rules=("SH-CRD-06",)))
+            state.emit(Fizzled(self.seat, self.deck, rules=("SH-CRD-06",)))
             return
         if deck.shuffles != before:
             state.emit(DeckShuffled(self.deck, rules=("SH-CRD-06",)))
@@ -77,23 +78,18 @@ class DrawCard(Effect[State]):
 
 
 @frozen
-class TargetChoice(Choice[State]):
+class TargetChoice(SeatChoice[State, ChooseTarget]):
     """Whom the card in hand is aimed at (SH-CRD-07; First Aid may be aimed at its drawer)."""
 
     rules: ClassVar[tuple[str, ...]] = ("SH-CRD-07",)
 
-    seat: int
     card: Card
-
-    def seats(self, state: State) -> tuple[int, ...]:
-        """Return the drawer."""
-        return (self.seat,)
 
     def prompt(self, state: State) -> Prompt:
         """Ask."""
         return Prompt("card_target", "SH-CRD-07", (("card", self.card),))
 
-    def actions(self, state: State) -> tuple[BaseAction, ...]:
+    def actions(self, state: State) -> tuple[ChooseTarget, ...]:
         """Return the targets: the living, wherever they are (SH-CRD-08)."""
         if self.card is c.FIRST_AID:
             targets = [player for player in state.players if player.alive]
@@ -102,11 +98,13 @@ class TargetChoice(Choice[State]):
         return tuple([ChooseTarget(self.seat, target.seat) for target in targets])
 
     def choose(self, state: State, action: ChooseTarget) -> None:
-        """Go on with the text."""
+        """Go on with the text; everybody hears whom it is aimed at, before any die is rolled."""
+        state.current_rules = (self.card.rule, "SH-CRD-07")
+        state.emit(TargetChosen(self.seat, action.target, self.card))
         state.current_rules = (self.card.rule,)
         _TEXTS_ON[self.card](state, state.players[self.seat], state.players[action.target], self.card)
 
-    def refuse(self, state: State, action: BaseAction) -> Refusal[Action] | None:
+    def refuse(self, state: State, action: object) -> Refusal[ChooseTarget] | None:
         """Say why somebody is no target."""
         if not isinstance(action, ChooseTarget):
             return None
@@ -116,23 +114,18 @@ class TargetChoice(Choice[State]):
 
 
 @frozen
-class TheftChoice(Choice[State]):
+class TheftChoice(SeatChoice[State, TakeEquipment]):
     """Take an equipment card of your choice from another player (SH-ARA-08, SH-BLK-06)."""
 
     rules: ClassVar[tuple[str, ...]] = ("SH-EQP-05",)
 
-    seat: int
     rule: str
-
-    def seats(self, state: State) -> tuple[int, ...]:
-        """Return the thief."""
-        return (self.seat,)
 
     def prompt(self, state: State) -> Prompt:
         """Ask."""
         return Prompt("theft", self.rule)
 
-    def actions(self, state: State) -> tuple[BaseAction, ...]:
+    def actions(self, state: State) -> tuple[TakeEquipment, ...]:
         """Return every card of every other living player."""
         seat = self.seat
         return tuple([TakeEquipment(seat, p.seat, card) for p in others(state, seat) for card in p.equipment])
@@ -143,28 +136,21 @@ class TheftChoice(Choice[State]):
         move_equipment(state, state.players[self.seat], state.players[action.target], action.card, "stolen")
         state.push(CheckEnd())
 
-    def refuse(self, state: State, action: BaseAction) -> Refusal[Action] | None:
+    def refuse(self, state: State, action: object) -> Refusal[TakeEquipment] | None:
         """Say why a card cannot be taken."""
-        return Refusal("no_such_equipment", self.rule) if isinstance(action, TakeEquipment) else None
+        if not isinstance(action, TakeEquipment):
+            return None
+        return Refusal("not_yourself" if action.target == self.seat else "no_such_equipment", self.rule)
 
 
 @frozen
-class PeelChoice(Choice[State]):
+class PeelChoice(SeatChoice[State, GiveEquipment]):
     """Banana Peel: which own card goes to whom (SH-BLK-01)."""
 
     rules: ClassVar[tuple[str, ...]] = ("SH-BLK-01",)
+    question: ClassVar[Prompt] = Prompt("banana_peel", "SH-BLK-01")
 
-    seat: int
-
-    def seats(self, state: State) -> tuple[int, ...]:
-        """Return the drawer."""
-        return (self.seat,)
-
-    def prompt(self, state: State) -> Prompt:
-        """Ask."""
-        return Prompt("banana_peel", "SH-BLK-01")
-
-    def actions(self, state: State) -> tuple[BaseAction, ...]:
+    def actions(self, state: State) -> tuple[GiveEquipment, ...]:
         """Return every own card for every other living player; there is no way out."""
         seat = self.seat
         cards = state.players[seat].equipment
@@ -176,7 +162,7 @@ class PeelChoice(Choice[State]):
         move_equipment(state, state.players[action.target], state.players[self.seat], action.card, "given")
         state.push(CheckEnd())
 
-    def refuse(self, state: State, action: BaseAction) -> Refusal[Action] | None:
+    def refuse(self, state: State, action: object) -> Refusal[GiveEquipment] | None:
         """A card must go, one that he has, to somebody else who lives."""
         if not isinstance(action, GiveEquipment):
             return None
@@ -186,7 +172,7 @@ class PeelChoice(Choice[State]):
 
 
 @frozen
-class HealOffer(Choice[State]):
+class HealChoice(SeatChoice[State, Action]):
     """Advent, Chocolate, Diabolic Ritual: whom the card means may reveal himself and heal all damage (SH-CRD-05).
 
     Everybody hidden is asked, whether the card means him or not, so that a refusal tells nothing for certain.
@@ -194,18 +180,13 @@ class HealOffer(Choice[State]):
 
     rules: ClassVar[tuple[str, ...]] = ("SH-CRD-05", "SH-INF-09")
 
-    seat: int
     card: Card
-
-    def seats(self, state: State) -> tuple[int, ...]:
-        """Return the drawer."""
-        return (self.seat,)
 
     def prompt(self, state: State) -> Prompt:
         """Ask."""
         return Prompt("heal_offer", self.card.rule, (("card", self.card),))
 
-    def actions(self, state: State) -> tuple[BaseAction, ...]:
+    def actions(self, state: State) -> tuple[Action, ...]:
         """Return the refusal, and the healing where the card means the drawer."""
         decline = Decline(self.seat)
         if means(state, self.card, state.players[self.seat]):
@@ -222,7 +203,7 @@ class HealOffer(Choice[State]):
         state.current_rules = (self.card.rule,)
         heal_fully(state, player, self.card.id)
 
-    def refuse(self, state: State, action: BaseAction) -> Refusal[Action] | None:
+    def refuse(self, state: State, action: object) -> Refusal[Action] | None:
         """The card means somebody else."""
         return Refusal("card_means_others", self.card.rule) if isinstance(action, Heal) else None
 
@@ -246,9 +227,9 @@ def means(state: State, card: Card, player: Player) -> bool:
 def _heal_offer(state: State, player: Player, card: Card) -> None:
     """Rules: SH-WHT-01, SH-WHT-03, SH-BLK-04, SH-CRD-05. A revealed player whom it does not mean is not asked."""
     if not player.revealed or means(state, card, player):
-        state.push(HealOffer(player.seat, card))
+        state.push(HealChoice(player.seat, card))
     else:
-        state.emit(NoEffect(player.seat, card.id))
+        state.emit(Fizzled(player.seat, card.id))
 
 
 def _aim(state: State, player: Player, card: Card) -> None:
@@ -264,18 +245,18 @@ def _blessing_on(state: State, player: Player, target: Player, card: Card) -> No
 def _concealed_knowledge(state: State, player: Player, card: Card) -> None:
     """Rules: SH-WHT-04."""
     state.extra_turns += 1
-    state.emit(ExtraTurns(player.seat, 1))
+    state.emit(ExtraTurnsGained(player.seat, 1))
 
 
 def _disenchant_mirror(state: State, player: Player, card: Card) -> None:
     """Rules: SH-WHT-06, SH-INF-08: that nothing happens tells everybody who the drawer is not."""
     if player.revealed:
-        state.emit(NoEffect(player.seat, card.id))
+        state.emit(Fizzled(player.seat, card.id))
     elif means(state, card, player):
         reveal(state, player, forced=True, rule=card.rule)
     else:
         rule_out(player, c.MIRROR_MEANS[state.options.expansion])
-        state.emit(NoEffect(player.seat, card.id))
+        state.emit(Fizzled(player.seat, card.id))
 
 
 def _first_aid_on(state: State, player: Player, target: Player, card: Card) -> None:
@@ -321,7 +302,7 @@ def _dynamite(state: State, player: Player, card: Card) -> None:
     if hit:
         state.push(harm(state, hit, 3, card.id, player.seat))
     else:
-        state.emit(NoEffect(player.seat, card.id))
+        state.emit(Fizzled(player.seat, card.id))
 
 
 def _moody_goblin(state: State, player: Player, card: Card) -> None:
@@ -334,7 +315,7 @@ def steal(state: State, player: Player, source: str, rule: str) -> None:
     if any(other.equipment for other in others(state, player.seat)):
         state.push(TheftChoice(player.seat, rule))
     else:
-        state.emit(NoEffect(player.seat, source))
+        state.emit(Fizzled(player.seat, source))
 
 
 def _doll_on(state: State, player: Player, target: Player, card: Card) -> None:

@@ -12,17 +12,32 @@ from typing import Any, Final
 
 from boardrules.core.chance import SEED_LIMIT
 from boardrules.core.effects import Choice, Effect
-from boardrules.core.errors import Problem
+from boardrules.core.errors import Problem, short
+from boardrules.core.node import seats_in
 from boardrules.core.zones import Visibility
 from boardrules.games.shadow_hunters import content as c
 from boardrules.games.shadow_hunters.abilities import TakeOpenAction
-from boardrules.games.shadow_hunters.areas import AreaChoice
-from boardrules.games.shadow_hunters.attack import AfterAttack, AttackChoice, CounterChoice, CounterOffers
-from boardrules.games.shadow_hunters.cards import AIMED_CARDS, HEALING_CARDS, HealOffer, TargetChoice, TheftChoice
+from boardrules.games.shadow_hunters.areas import AreaChoice, GateChoice, WoodsChoice
+from boardrules.games.shadow_hunters.attack import (
+    AfterAttackChoice,
+    AttackChoice,
+    CounterChoice,
+    OfferCounters,
+    SpearChoice,
+)
+from boardrules.games.shadow_hunters.cards import (
+    AIMED_CARDS,
+    HEALING_CARDS,
+    HealChoice,
+    PeelChoice,
+    TargetChoice,
+    TheftChoice,
+)
 from boardrules.games.shadow_hunters.content import Card
 from boardrules.games.shadow_hunters.damage import ATTACKS, ROBBERY_SOURCES, Harm, LootChoice, RobberyChoice
+from boardrules.games.shadow_hunters.hermit import AnswerChoice, FinishCard, GiveChoice, is_being_given
 from boardrules.games.shadow_hunters.knowledge import deals, fits, learned, public_limit
-from boardrules.games.shadow_hunters.movement import AreaPick, MoveChoice, TotalPick
+from boardrules.games.shadow_hunters.movement import DestinationChoice, MoveChoice, TotalChoice
 from boardrules.games.shadow_hunters.state import State
 from boardrules.games.shadow_hunters.turn import EndChoice, QuickStart, Turn
 from boardrules.games.shadow_hunters.victory import CheckEnd, ending_conditions
@@ -35,53 +50,38 @@ _STREAMS: Final = (*c.DICE, *c.DECKS, "areas", "characters", "initials", "first_
 #: What can lie on the stack at a decision, from the bottom to the top, by phase.
 _KILL: Final = r"CheckEnd (SuckBlood )?LootChoice "
 _SHAPES: Final = {
-    "setup": re.compile(r"QuickStart (AreaPick|AnswerChoice) "),
-    "move": re.compile(rf"Turn (MoveChoice |TotalPick |AreaPick |Ask WindowChoice |Ask (Window )?{_KILL})"),
+    "setup": re.compile(r"QuickStart (DestinationChoice|AnswerChoice) "),
+    "move": re.compile(rf"Turn (MoveChoice |TotalChoice |DestinationChoice |Ask WindowChoice |Ask (Window )?{_KILL})"),
     "area": re.compile(
         r"Turn (AreaChoice |Ask WindowChoice |GateChoice |WoodsChoice |TheftChoice |GiveChoice |AnswerChoice "
-        rf"|FinishCard (TargetChoice |TheftChoice |PeelChoice |HealOffer )|(FinishCard )?(RobberyChoice |{_KILL}))"
+        rf"|FinishCard (TargetChoice |TheftChoice |PeelChoice |HealChoice )|(FinishCard )?(RobberyChoice |{_KILL}))"
     ),
     "attack": re.compile(
-        r"Turn (AttackChoice |AfterAttack |Ask WindowChoice "
-        rf"|Ask Window CounterOffers (Strike SpearChoice |RobberyChoice |CounterChoice |{_KILL}))"
+        r"Turn (AttackChoice |AfterAttackChoice |Ask WindowChoice "
+        rf"|Ask Window OfferCounters (Strike SpearChoice |RobberyChoice |CounterChoice |{_KILL}))"
     ),
     "end": re.compile(r"Turn (EndChoice |Ask WindowChoice )"),
 }
 _OWN_CHOICES: Final[dict[str, tuple[type[OwnChoice], ...]]] = {
     "move": (MoveChoice,),
     "area": (AreaChoice,),
-    "attack": (AttackChoice, AfterAttack),
+    "attack": (AttackChoice, AfterAttackChoice),
     "end": (EndChoice,),
 }
-_SEAT_FIELDS: Final = (
-    "seat",
-    "killer",
-    "robber",
-    "target",
-    "attacker",
-    "giver",
-    "receiver",
-    "first",
-    "credit",
-    "heals",
-)
-_SEATS_FIELDS: Final = ("victims", "targets", "attacked", "robbed")
 #: Choices that only the current player can be facing.
 _CURRENT_ONLY: Final = (
-    "TotalPick",
-    "GateChoice",
-    "WoodsChoice",
-    "GiveChoice",
-    "TargetChoice",
-    "TheftChoice",
-    "PeelChoice",
-    "HealOffer",
-    "SpearChoice",
+    TotalChoice,
+    GateChoice,
+    WoodsChoice,
+    GiveChoice,
+    TargetChoice,
+    TheftChoice,
+    PeelChoice,
+    HealChoice,
+    SpearChoice,
 )
-
-
 #: While one of these waits, a card is being resolved.
-_RESOLVING: Final = ("FinishCard", "GiveChoice", "AnswerChoice")
+_RESOLVING: Final = (FinishCard, GiveChoice, AnswerChoice)
 
 
 def check_state(state: State) -> tuple[Problem, ...]:
@@ -104,8 +104,8 @@ def check_state(state: State) -> tuple[Problem, ...]:
 
 
 def _bad(path: str, code: str, expected: str, got: object, rule: str) -> Problem:
-    text = str(got)
-    return Problem(f"$.{path}", code, expected, text if len(text) <= 80 else text[:77] + "...", rule)
+    text = short(got) if isinstance(got, int) else str(got)
+    return Problem(f"$.{path}" if path else "$", code, expected, text if len(text) <= 80 else text[:77] + "...", rule)
 
 
 def _is_within(value: int, low: int, high: int) -> bool:
@@ -130,7 +130,7 @@ def _numbers(state: State) -> Iterator[Problem]:
     ]
     for path, value, low, high, rule in limits:
         if not _is_within(value, low, high):
-            yield _bad(path, "out_of_range", f"{low} to {high}", _short_number(value), rule)
+            yield _bad(path, "out_of_range", f"{low} to {high}", value, rule)
     for stream, drawn in chance.counters.items():
         if stream not in _STREAMS or not _is_within(drawn, 0, _MANY):
             yield _bad("chance.counters", "unknown_value", ", ".join(_STREAMS), stream, "SH-INV-12")
@@ -140,10 +140,6 @@ def _numbers(state: State) -> Iterator[Problem]:
 
 
 _DECK_NAMES: Final = ("white", "black", "hermit")
-
-
-def _short_number(value: int) -> str:
-    return str(value) if -_MANY <= value <= SEED_LIMIT else "a very large number"
 
 
 def _table(state: State) -> Iterator[Problem]:
@@ -181,9 +177,9 @@ def _characters(state: State) -> Iterator[Problem]:
             yield _bad(path, "contradiction", "a set with the character", "", "SH-INF-02")
         elif player.revealed and player.possible != bit:
             yield _bad(path, "contradiction", "the revealed character alone", "", "SH-INF-01")
-        elif player.revealed or _is_on_stack(state, CheckEnd):
+        elif player.revealed:
             continue
-        elif player.possible & ~(public_limit(state, player) & options.pool):
+        elif player.possible & ~(public_limit(state, player, in_batch=_is_on_stack(state, CheckEnd)) & options.pool):
             yield _bad(path, "contradiction", "only whom the open facts allow", "", "SH-INF-01")
 
 
@@ -261,14 +257,14 @@ def _hermit_log(state: State) -> Iterator[Problem]:
             yield _bad(path, "contradiction", "an answer that fits card and character", play.card.id, "SH-HER-04")
             return
     held = state.in_hand
-    if held is not None and held.card.deck == "hermit" and _is_being_given(state):
+    if held is not None and held.card.deck == "hermit" and is_being_given(state):
         used[passes, held.card] += 1
     for (_, card), times in used.items():
         if times > card.count:
             yield _bad("hermit_log", "too_many", f"{card.count} of {card.id} in one pass", times, "SH-INV-01")
     played = [play.card for play in state.hermit_log if play.pass_number == passes]
     pile = state.hermit.discard_pile
-    if state.in_hand is not None and played and state.in_hand.card is played[-1] and not _is_being_given(state):
+    if state.in_hand is not None and played and state.in_hand.card is played[-1] and not is_being_given(state):
         played.pop()  # answered, not yet laid down
     if pile[len(pile) - len(played) :] != played or len(pile) < len(played):
         yield _bad("hermit.discard_pile", "contradiction", "the cards of this pass in order", "", "SH-HER-06")
@@ -294,6 +290,10 @@ def _course(state: State) -> Iterator[Problem]:
     if state.phase not in _SHAPES:
         yield _bad("phase", "unknown_value", ", ".join(_SHAPES), state.phase, "SH-TRN-02")
         return
+    if state.deaths and state.options.abilities:
+        for index, player in enumerate(state.players):
+            if player.character is c.DANIEL and not player.revealed and not player.void:
+                yield _bad(f"players[{index}].revealed", "contradiction", "true after a death", "false", "SH-INV-08")
     if _is_on_stack(state, CheckEnd):  # inside a batch: what it leads to is decided when it is over
         return
     if not state.players[state.current].alive:
@@ -303,10 +303,6 @@ def _course(state: State) -> Iterator[Problem]:
     reasons, winners = ending_conditions(state, CheckEnd())
     if winners:
         yield _bad("result", "contradiction", f"the end of the game: {', '.join(reasons)}", "none", "SH-INV-08")
-    if state.deaths and state.options.abilities:
-        for index, player in enumerate(state.players):
-            if player.character is c.DANIEL and not player.revealed and not player.void:
-                yield _bad(f"players[{index}].revealed", "contradiction", "true after a death", "false", "SH-INV-08")
 
 
 def _stack(state: State) -> Iterator[Problem]:
@@ -317,7 +313,7 @@ def _stack(state: State) -> Iterator[Problem]:
     if not _SHAPES[state.phase].fullmatch(names):
         yield _bad("stack", "contradiction", f"a stack of phase {state.phase}", names.strip() or "nothing", "SH-TRN-02")
         return
-    is_resolving = any(type(effect).__name__ in _RESOLVING for effect in state.stack)
+    is_resolving = any(isinstance(effect, _RESOLVING) for effect in state.stack)
     if is_resolving is not (state.in_hand is not None):
         yield _bad("in_hand", "contradiction", "a card exactly while one is resolved", names.strip(), "SH-CRD-02")
         return
@@ -337,33 +333,26 @@ def _stack(state: State) -> Iterator[Problem]:
 def _effect_problem(state: State, effect: Effect[Any]) -> str:
     """Return what is expected of an effect and is not so; empty when all is well."""
     count = len(state.players)
-    seats = [getattr(effect, name) for name in _SEAT_FIELDS if getattr(effect, name, None) is not None]
-    for name in _SEATS_FIELDS:
-        seats += getattr(effect, name, ())
-    if isinstance(effect, Harm):
-        seats += [seat for seat, _ in effect.hits]
-        if not all(_is_within(amount, 0, _MANY) for _, amount in effect.hits):
-            return "amounts of damage"
-    if not all(_is_within(seat, 0, count - 1) for seat in seats):
+    if isinstance(effect, Harm) and not all(_is_within(amount, 0, _MANY) for _, amount in effect.hits):
+        return "amounts of damage"
+    if not all(_is_within(seat, 0, count - 1) for seat in seats_in(effect)):
         return f"seats 0 to {count - 1}"
-    name = type(effect).__name__
-    if name in _CURRENT_ONLY and getattr(effect, "seat", None) != state.current:
+    if isinstance(effect, _CURRENT_ONLY) and effect.seat != state.current:
         return "the current player"
     if isinstance(effect, Turn):
         fitting = _is_within(effect.at, 1, len(Turn.table)) and Turn.table[effect.at - 1].id == state.phase
         return "" if fitting else f"the row of phase {state.phase}"
     if isinstance(effect, (Ask, OwnChoice)):
         choice = effect.choice if isinstance(effect, Ask) else effect
-        attacked = getattr(choice, "attacked", ())
-        fitting = isinstance(choice, _OWN_CHOICES[state.phase]) and all(_is_within(s, 0, count - 1) for s in attacked)
+        fitting = isinstance(choice, _OWN_CHOICES[state.phase])
         return "" if fitting else f"a decision of phase {state.phase}"
     if isinstance(effect, (Window, WindowChoice)):
         return _window_problem(state, effect)
-    if isinstance(effect, TotalPick) and not all(_is_within(total, 2, 10) for total in effect.totals):
+    if isinstance(effect, TotalChoice) and not all(_is_within(total, 2, 10) for total in effect.totals):
         return "totals of two dice"
-    if isinstance(effect, (CounterChoice, CounterOffers)) and effect.attacker != state.current:
+    if isinstance(effect, (CounterChoice, OfferCounters)) and effect.attacker != state.current:
         return "the attack of the current player"
-    if isinstance(effect, (AreaPick, QuickStart)):
+    if isinstance(effect, (DestinationChoice, QuickStart)):
         return _start_problem(state, effect)
     return _card_problem(state, effect) or _batch_problem(state, effect)
 
@@ -381,25 +370,24 @@ def _window_problem(state: State, effect: Window | WindowChoice) -> str:
     return "" if fitting else "the seat at its place in the order"
 
 
-def _start_problem(state: State, effect: AreaPick | QuickStart) -> str:
+def _start_problem(state: State, effect: DestinationChoice | QuickStart) -> str:
     """Return what is wrong with the choice of an area, or with a quick start."""
     count = len(state.players)
     bottom = state.stack[0]
     if isinstance(bottom, QuickStart):
         if not state.options.quick_start or not _is_within(bottom.step, 1, 2 * count) or state.deaths:
             return "a quick start on its way"
-        if isinstance(effect, AreaPick):
+        if isinstance(effect, DestinationChoice):
             is_turn = bottom.step % 2 == 1 and effect.seat == (bottom.first + bottom.step // 2) % count
             return "" if is_turn else "the player whose roll it is"
         return ""
-    return "" if isinstance(effect, AreaPick) and effect.seat == state.current else "the current player"
+    return "" if isinstance(effect, DestinationChoice) and effect.seat == state.current else "the current player"
 
 
 def _card_problem(state: State, effect: Effect[Any]) -> str:
     """Return what is wrong between a choice about a card and the card that is being resolved."""
     held = state.in_hand
-    name = type(effect).__name__
-    if isinstance(effect, (TargetChoice, HealOffer)):
+    if isinstance(effect, (TargetChoice, HealChoice)):
         cards = AIMED_CARDS if isinstance(effect, TargetChoice) else HEALING_CARDS
         fitting = held is not None and effect.card is held.card and held.card in cards
         return "" if fitting else "the card being resolved, one that asks this"
@@ -407,14 +395,12 @@ def _card_problem(state: State, effect: Effect[Any]) -> str:
         wanted = c.ERSTWHILE_ALTAR.rule if held is None else c.MOODY_GOBLIN.rule
         fitting = effect.rule == wanted and (held is None or held.card is c.MOODY_GOBLIN)
         return "" if fitting else "a theft by area or card"
-    if name == "PeelChoice":
+    if isinstance(effect, PeelChoice):
         return "" if held is not None and held.card is c.BANANA_PEEL else "the card being resolved"
-    if name in ("GiveChoice", "AnswerChoice"):
-        giver = getattr(effect, "giver", getattr(effect, "seat", None))
-        receiver = getattr(effect, "receiver", None)
-        knows = (giver,) if receiver is None else (giver, receiver)
-        fitting = held is not None and held.card.deck == "hermit" and held.known_to == knows and giver != receiver
-        return "" if fitting else "the hermit card and those who have read it"
+    if isinstance(effect, (GiveChoice, AnswerChoice)):
+        knows = (effect.seat,) if isinstance(effect, GiveChoice) else (effect.giver, effect.seat)
+        fitting = held is not None and held.card.deck == "hermit" and held.known_to == knows
+        return "" if fitting and len(set(knows)) == len(knows) else "the hermit card and those who have read it"
     return ""
 
 
@@ -423,13 +409,13 @@ def _batch_problem(state: State, effect: Effect[Any]) -> str:
     players = state.players
     if isinstance(effect, LootChoice):
         dead = all(not players[seat].alive and players[seat].equipment for seat in effect.victims)
-        return "" if dead and players[effect.killer].alive and effect.victims else "a living killer and dead victims"
+        return "" if dead and players[effect.seat].alive and effect.victims else "a living killer and dead victims"
     if isinstance(effect, RobberyChoice):
         hits = dict(effect.harm.hits)
-        fitting = hits.get(effect.target, 0) >= 2 and effect.harm.credit == effect.robber != effect.target
+        fitting = hits.get(effect.target, 0) >= 2 and effect.harm.credit == effect.seat != effect.target
         fitting = fitting and effect.harm.source in (*ATTACKS, *ROBBERY_SOURCES)
         inner = _effect_problem(state, effect.harm)
-        return inner or ("" if fitting and players[effect.robber].character is c.BOB else "Bob dealing 2 or more")
+        return inner or ("" if fitting and players[effect.seat].character is c.BOB else "Bob dealing 2 or more")
     if isinstance(effect, TakeOpenAction):
         return "nothing in between"
     return ""
@@ -437,7 +423,3 @@ def _batch_problem(state: State, effect: Effect[Any]) -> str:
 
 def _is_on_stack(state: State, kind: type[Effect[Any]]) -> bool:
     return any(isinstance(effect, kind) for effect in state.stack)
-
-
-def _is_being_given(state: State) -> bool:
-    return any(type(effect).__name__ in ("GiveChoice", "AnswerChoice") for effect in state.stack)

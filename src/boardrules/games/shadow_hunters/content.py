@@ -207,8 +207,19 @@ HERMIT_CARDS: Final = (
 )
 DECKS: Final[dict[str, tuple[Card, ...]]] = {"white": WHITE_CARDS, "black": BLACK_CARDS, "hermit": HERMIT_CARDS}
 CARDS: Final = {card.id: card for cards in DECKS.values() for card in cards}
-#: SH-EXP-13: what David collects.
+#: SH-EXP-13: what David collects, and how many of them win him the game.
 DAVIDS_RELICS: Final = (TALISMAN, SPEAR_OF_LONGINUS, HOLY_ROBE, SILVER_ROSARY)
+DAVIDS_GOAL: Final = 3
+#: SH-CHR-02: so many equipment cards win the game for Bob.
+BOBS_GOAL: Final = 5
+#: SH-CHR-03: Charles wins by a kill after which so many are dead.
+CHARLES_GOAL: Final = 3
+#: SH-CHR-12: so many dead Neutrals win the game for the Shadows.
+DEAD_NEUTRALS: Final = 3
+#: SH-EXP-09, SH-EXP-10: from so many HP on a kill wins the game for Bryan; below he must reveal himself.
+BRYANS_PREY: Final = 13
+#: SH-EXP-11: Catherine wins when no more than so many are alive, herself among them.
+CATHERINES_END: Final = 2
 
 EMI: Final = Character("emi", "hunter", 10, "E", "teleport", "SH-CHR-05", 1 << 0)
 FRANKLIN: Final = Character("franklin", "hunter", 12, "F", "lightning", "SH-CHR-06", 1 << 1, timing="start", once=True)

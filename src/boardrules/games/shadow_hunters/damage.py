@@ -7,17 +7,27 @@ from typing import ClassVar, Final
 
 from attrs import evolve, frozen
 
-from boardrules.core.effects import Choice, Effect, Verb
-from boardrules.core.values import Action as BaseAction
+from boardrules.core.effects import Effect, SeatChoice, Verb
+from boardrules.core.entity import Seat
 from boardrules.core.values import Prompt, Refusal
 from boardrules.games.shadow_hunters.actions import Action, Decline, TakeEquipment
 from boardrules.games.shadow_hunters.content import (
+    ALLIE,
     BOB,
     BOB_KILL_VARIANT,
     BRYAN,
+    BRYANS_PREY,
+    CARDS,
     DANIEL,
     FORTUNE_BROOCH,
+    FRANKLIN,
+    FU_KA,
+    GEORGE,
+    GREGOR,
+    GUARDIAN_ANGEL,
+    HOLY_ROBE,
     TALISMAN,
+    ULTRA_SOUL,
     VAMPIRE,
     Card,
 )
@@ -29,9 +39,8 @@ from boardrules.games.shadow_hunters.events import (
     EquipmentMoved,
     Healed,
     Prevented,
-    Revealed,
 )
-from boardrules.games.shadow_hunters.knowledge import note_survival
+from boardrules.games.shadow_hunters.knowledge import note_open_facts, note_silence, note_survival, reveal
 from boardrules.games.shadow_hunters.state import Player, State, can_use_abilities, is_active
 from boardrules.games.shadow_hunters.victory import CheckEnd
 
@@ -55,18 +64,29 @@ ROBBERY_SOURCES: Final = (
 )
 
 
-def reveal(state: State, player: Player, *, forced: bool = False, rule: str = "SH-REV-01") -> None:
-    """Turn a character face up for all; it never goes back (SH-REV-01, SH-INV-06)."""
-    player.revealed = True
-    player.possible = player.character.bit
-    state.emit(Revealed(player.seat, player.character, forced, rules=(rule,)))
+#: The rules behind the sources that are not cards; events of damage and healing cite them.
+_RULE_OF: Final = {
+    "attack": "SH-ATK-08",
+    "counterattack": "SH-CHR-10",
+    "weird_woods": "SH-ARA-06",
+    "hermit": "SH-HER-02",
+    "bloody_feast": "SH-CHR-03",
+    "suck_blood": "SH-CHR-09",
+    "stigmata": "SH-EXP-12",
+    **{character.ability: character.rule for character in (ALLIE, FRANKLIN, GEORGE, FU_KA, ULTRA_SOUL)},
+}
+
+
+def rule_of(source: str) -> str:
+    """Return the rule behind a source of damage or healing; for hermit cards the procedure, never the card."""
+    return _RULE_OF[source] if source in _RULE_OF else CARDS[source].rule
 
 
 def heal(state: State, player: Player, amount: int, source: str) -> None:
     """Heal up to ``amount``, never below 0 (SH-DMG-02)."""
     healed = min(amount, player.damage)
     player.damage -= healed
-    state.emit(Healed(player.seat, healed, player.damage, source))
+    state.emit(Healed(player.seat, healed, player.damage, source, rules=(rule_of(source), "SH-DMG-02")))
 
 
 def heal_fully(state: State, player: Player, source: str) -> None:
@@ -78,7 +98,7 @@ def set_damage(state: State, player: Player, total: int, source: str) -> None:
     """Put the damage to exactly ``total``: neither damage nor healing, so nothing reduces it (SH-DMG-04)."""
     player.damage = total
     note_survival(player)
-    state.emit(DamageSet(player.seat, total, source, rules=("SH-DMG-04",)))
+    state.emit(DamageSet(player.seat, total, source, rules=(rule_of(source), "SH-DMG-04")))
 
 
 def move_equipment(state: State, taker: Player, owner: Player, card: Card, way: str) -> None:
@@ -99,19 +119,24 @@ def discard_equipment(state: State, player: Player) -> None:
     player.equipment.clear()
 
 
-def is_protected(player: Player, source: str) -> bool:
-    """Return whether damage of this source comes to nothing on the player (SH-DMG-06; attacks: SH-ATK-08 step 7)."""
-    if player.barrier or (player.angel and source in ATTACKS):
-        return True
+def protection(player: Player, source: str) -> str:
+    """Return the rule by which damage of this source comes to nothing on the player, or nothing.
+
+    Rules: SH-DMG-06; attacks: SH-ATK-08 step 7.
+    """
+    if player.barrier:
+        return GREGOR.rule
+    if player.angel and source in ATTACKS:
+        return GUARDIAN_ANGEL.rule
     guard = PROTECTION.get(source)
-    return guard is not None and guard in player.equipment
+    return guard.rule if guard is not None and guard in player.equipment else ""
 
 
 def harm(
     state: State, targets: Iterable[Player], amount: int, source: str, credit: int | None, heals: int | None = None
 ) -> Harm:
     """Return the batch in which every target takes ``amount``, or nothing where it is protected."""
-    hits = tuple([(target.seat, 0 if is_protected(target, source) else amount) for target in targets])
+    hits = tuple([(target.seat, 0 if protection(target, source) else amount) for target in targets])
     return Harm(hits, source, credit, heals=heals)
 
 
@@ -127,12 +152,12 @@ class Harm(Verb[State]):
 
     rules: ClassVar[tuple[str, ...]] = ("SH-DMG-01", "SH-DMG-05")
 
-    hits: tuple[tuple[int, int], ...]
+    hits: tuple[tuple[Seat, int], ...]
     source: str
-    credit: int | None = None
+    credit: Seat | None = None
     rosary: bool = False
-    heals: int | None = None
-    robbed: tuple[int, ...] = ()
+    heals: Seat | None = None
+    robbed: tuple[Seat, ...] = ()
 
     def instead(self, state: State) -> Effect[State] | None:
         """Bob may take a card instead of dealing 2 or more damage, once for each target (SH-CHR-02)."""
@@ -153,15 +178,16 @@ class Harm(Verb[State]):
         players = state.players
         victims = []
         hurt = 0
+        rules = (rule_of(self.source), "SH-DMG-01")
         for seat, amount in self.hits:
             player = players[seat]
             if not amount:
-                rule = "SH-CHR-02" if seat in self.robbed else "SH-DMG-06"
-                state.emit(Prevented(seat, self.source, rules=(rule,)))
+                rule = "SH-CHR-02" if seat in self.robbed else protection(player, self.source) or HOLY_ROBE.rule
+                state.emit(Prevented(seat, self.source, rules=(rule, "SH-DMG-06")))
                 continue
             hurt += 1
             player.damage = min(player.damage + amount, player.character.hp)
-            state.emit(Damaged(seat, amount, player.damage, self.source))
+            state.emit(Damaged(seat, amount, player.damage, self.source, rules=rules))
             if player.damage >= player.character.hp:
                 victims.append(player)
             else:
@@ -196,9 +222,13 @@ class Harm(Verb[State]):
                 player.character is BRYAN
                 and player.seat == self.credit
                 and self.source in ATTACKS
-                and any(victim.character.hp <= 12 for victim in victims)
+                and any(victim.character.hp < BRYANS_PREY for victim in victims)
             ):
                 reveal(state, player, forced=True, rule="SH-EXP-10")
+        # What the table concludes from those who did not have to reveal themselves.
+        note_open_facts(state, in_batch=True)
+        if self.credit is not None and self.source in ATTACKS:
+            note_silence(state, state.players[self.credit], [victim.character.hp for victim in victims])
 
     def after(self, state: State) -> Iterable[Effect[State]]:
         """Loot, then an already revealed Vampire heals, then the check for the end (SH-ATK-10)."""
@@ -231,7 +261,7 @@ class DiscardBelongings(Effect[State]):
 
     rules: ClassVar[tuple[str, ...]] = ("SH-DTH-05",)
 
-    victims: tuple[int, ...]
+    victims: tuple[Seat, ...]
 
     def resolve(self, state: State) -> None:
         """Discard it."""
@@ -245,8 +275,8 @@ class Loot(Effect[State]):
 
     rules: ClassVar[tuple[str, ...]] = ("SH-DTH-03", "SH-DTH-06")
 
-    killer: int
-    victims: tuple[int, ...]
+    killer: Seat
+    victims: tuple[Seat, ...]
     everything: bool
 
     def resolve(self, state: State) -> None:
@@ -266,75 +296,62 @@ class Loot(Effect[State]):
 
 
 @frozen
-class LootChoice(Choice[State]):
+class LootChoice(SeatChoice[State, TakeEquipment]):
     """The killer chooses a victim and a card of his (SH-DTH-03, SH-DTH-06)."""
 
     rules: ClassVar[tuple[str, ...]] = ("SH-DTH-03", "SH-DTH-06")
+    question: ClassVar[Prompt] = Prompt("loot", "SH-DTH-03")
 
-    killer: int
-    victims: tuple[int, ...]
+    victims: tuple[Seat, ...]
 
-    def seats(self, state: State) -> tuple[int, ...]:
-        """Return the killer."""
-        return (self.killer,)
-
-    def prompt(self, state: State) -> Prompt:
-        """Ask for the card."""
-        return Prompt("loot", "SH-DTH-03")
-
-    def actions(self, state: State) -> tuple[BaseAction, ...]:
+    def actions(self, state: State) -> tuple[TakeEquipment, ...]:
         """Return every card of every victim not looted yet."""
         return tuple(
-            [TakeEquipment(self.killer, seat, card) for seat in self.victims for card in state.players[seat].equipment]
+            [TakeEquipment(self.seat, seat, card) for seat in self.victims for card in state.players[seat].equipment]
         )
 
-    def refuse(self, state: State, action: BaseAction) -> Refusal[Action] | None:
+    def refuse(self, state: State, action: object) -> Refusal[TakeEquipment] | None:
         """Only what a victim had can be looted."""
         return Refusal("no_such_equipment", "SH-DTH-03") if isinstance(action, TakeEquipment) else None
 
     def choose(self, state: State, action: TakeEquipment) -> None:
         """Take the card, discard the rest of that victim, go on with the others."""
         victim = state.players[action.target]
-        move_equipment(state, state.players[self.killer], victim, action.card, "looted")
+        move_equipment(state, state.players[self.seat], victim, action.card, "looted")
         discard_equipment(state, victim)
         rest = tuple([seat for seat in self.victims if seat != action.target])
-        state.push(Loot(self.killer, rest, False))
+        state.push(Loot(self.seat, rest, False))
 
 
 @frozen
-class RobberyChoice(Choice[State]):
+class RobberyChoice(SeatChoice[State, Action]):
     """Bob takes an equipment card instead of dealing the damage, or not (SH-CHR-02)."""
 
     rules: ClassVar[tuple[str, ...]] = ("SH-CHR-02",)
 
-    robber: int
-    target: int
+    target: Seat
     harm: Harm
-
-    def seats(self, state: State) -> tuple[int, ...]:
-        """Return Bob."""
-        return (self.robber,)
 
     def prompt(self, state: State) -> Prompt:
         """Ask whether he robs."""
         return Prompt("robbery", "SH-CHR-02", (("target", self.target), ("amount", dict(self.harm.hits)[self.target])))
 
-    def actions(self, state: State) -> tuple[BaseAction, ...]:
+    def actions(self, state: State) -> tuple[Action, ...]:
         """Return the refusal and every card of the target."""
         cards = state.players[self.target].equipment
-        return (Decline(self.robber), *[TakeEquipment(self.robber, self.target, card) for card in cards])
+        return (Decline(self.seat), *[TakeEquipment(self.seat, self.target, card) for card in cards])
 
     def choose(self, state: State, action: Action) -> None:
         """Take the card and leave the target unhurt, or deal the damage; the rest of the batch is untouched."""
         harm = evolve(self.harm, robbed=(*self.harm.robbed, self.target))
         if isinstance(action, TakeEquipment):
             victim = state.players[self.target]
-            move_equipment(state, state.players[self.robber], victim, action.card, "robbed")
+            move_equipment(state, state.players[self.seat], victim, action.card, "robbed")
             hits = [(seat, 0 if seat == self.target else amount) for seat, amount in harm.hits]
             harm = evolve(harm, hits=tuple(hits))
         state.push(harm)
 
-    def refuse(self, state: State, action: BaseAction) -> Refusal[BaseAction] | None:
+    def refuse(self, state: State, action: object) -> Refusal[Action] | None:
         """A card that the target does not have cannot be taken."""
         if isinstance(action, TakeEquipment):
             return Refusal("no_such_equipment", "SH-CHR-02")
@@ -347,7 +364,7 @@ class SuckBlood(Effect[State]):
 
     rules: ClassVar[tuple[str, ...]] = ("SH-CHR-09", "SH-VAR-04")
 
-    seat: int
+    seat: Seat
 
     def resolve(self, state: State) -> None:
         """Heal, if the attack has hurt anybody."""

@@ -24,6 +24,8 @@ Reason = Annotated[str, "reason"]
 class GameStarted(BaseEvent):
     """The table is laid; ``first`` begins (SH-SET-08)."""
 
+    is_heading: ClassVar[bool] = True
+
     first: Seat
     layout: tuple[Area, ...]
 
@@ -47,6 +49,8 @@ class CharacterDealt(BaseEvent):
 class TurnStarted(BaseEvent):
     """A turn begins; ``turn`` counts from 1, ``extra`` marks an additional turn (SH-TRN-07)."""
 
+    is_heading: ClassVar[bool] = True
+
     seat: Seat
     turn: int
     extra: bool
@@ -61,6 +65,21 @@ class MovementRolled(BaseEvent):
     seat: Seat
     d4: int
     d6: int
+    total: int
+
+
+@frozen
+class CompassUsed(BaseEvent):
+    """A player makes two movement rolls instead of one and will choose (SH-MOV-07)."""
+
+    seat: Seat
+
+
+@frozen
+class TotalChosen(BaseEvent):
+    """The holder of the Mystic Compass moves by this total (SH-MOV-07)."""
+
+    seat: Seat
     total: int
 
 
@@ -123,6 +142,11 @@ class HermitAnswered(BaseEvent):
 
 
 @frozen
+class HermitDiscarded(BaseEvent):
+    """The answered hermit card lies face down on its discard pile (SH-HER-06)."""
+
+
+@frozen
 class CharacterShown(BaseEvent):
     """A character card is shown to one player in secret; it stays hidden (SH-REV-08)."""
 
@@ -179,8 +203,17 @@ class EquipmentDiscarded(BaseEvent):
 
 
 @frozen
-class NoEffect(BaseEvent):
-    """A card or area finds nothing to do."""
+class TargetChosen(BaseEvent):
+    """A drawn card is aimed at a player (SH-CRD-07)."""
+
+    seat: Seat
+    target: Seat
+    card: Card
+
+
+@frozen
+class Fizzled(BaseEvent):
+    """A card or area has found nothing to do."""
 
     seat: Seat
     source: Source
@@ -329,8 +362,8 @@ class StatusEnded(BaseEvent):
 
 
 @frozen
-class ExtraTurns(BaseEvent):
-    """A player will take additional turns (SH-TRN-07)."""
+class ExtraTurnsGained(BaseEvent):
+    """A player has gained additional turns (SH-TRN-07)."""
 
     seat: Seat
     count: int
@@ -349,18 +382,22 @@ Event: TypeAlias = (
     | CharacterDealt
     | TurnStarted
     | MovementRolled
+    | CompassUsed
+    | TotalChosen
     | Moved
     | CardDrawn
     | HermitDrawn
     | HermitGiven
     | HermitAnswered
+    | HermitDiscarded
     | CharacterShown
     | DeckShuffled
     | CardDiscarded
     | Equipped
     | EquipmentMoved
     | EquipmentDiscarded
-    | NoEffect
+    | TargetChosen
+    | Fizzled
     | DieRolled
     | DiceRolled
     | Damaged
@@ -376,6 +413,6 @@ Event: TypeAlias = (
     | AbilityVoided
     | StatusGained
     | StatusEnded
-    | ExtraTurns
+    | ExtraTurnsGained
     | GameEnded
 )

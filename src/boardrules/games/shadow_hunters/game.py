@@ -5,9 +5,10 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import ClassVar, Final, get_args
 
+from boardrules.core.chance import Chance
 from boardrules.core.errors import Problem
 from boardrules.core.game import Game, Schema
-from boardrules.core.values import Outcome, Refusal
+from boardrules.core.values import Outcome, Prompt, Refusal
 from boardrules.games.shadow_hunters import (
     abilities,
     areas,
@@ -24,7 +25,7 @@ from boardrules.games.shadow_hunters import content as c
 from boardrules.games.shadow_hunters.actions import Action
 from boardrules.games.shadow_hunters.check import check_state
 from boardrules.games.shadow_hunters.events import Event
-from boardrules.games.shadow_hunters.redeal import redeal_for
+from boardrules.games.shadow_hunters.redeal import deal_anew
 from boardrules.games.shadow_hunters.setup import Setup as SetupClass
 from boardrules.games.shadow_hunters.setup import lay_out
 from boardrules.games.shadow_hunters.state import State
@@ -48,23 +49,29 @@ class ShadowHunters(Game[SetupClass, State, Action, Event, View]):
         """Return the state that ``setup`` lays out."""
         return lay_out(setup, seed)
 
-    def make_view(self, state: State, seat: int | None) -> View:
+    def make_view(self, state: State, seat: int | None, waiting_for: tuple[int, ...], prompt: Prompt | None) -> View:
         """Return what ``seat`` may know (SH-INF-01 to SH-INF-10)."""
-        decision = self.decision(state)
-        waiting_for = decision.seats if decision is not None else ()
-        return view_of(state, seat, waiting_for, self.prompt(state, seat))
+        return view_of(state, seat, waiting_for, prompt)
 
     def outcome(self, state: State) -> Outcome | None:
         """Return how the game ended, or None while it runs (SH-INV-11)."""
         return state.result
 
-    def make_world(self, state: State, seat: int | None, seed: int, *, future: bool) -> State:
-        """Return another state that ``seat`` cannot tell from this one (SH-INF-02, SH-INF-03)."""
-        return redeal_for(state, seat, seed, future=future)
+    def deal_anew(self, world: State, seat: int | None, chance: Chance) -> None:
+        """Deal anew what ``seat`` cannot know: characters, unseen hermit cards, pile orders (SH-INF-02, SH-INF-03)."""
+        deal_anew(world, seat, chance)
 
     def refuse(self, state: State, action: Action) -> Refusal[Action] | None:
-        """Say why nobody reveals himself or uses an ability while an announced action is resolved (SH-REV-03)."""
+        """Say what stands above the open choice: the dead, the order in windows, announced actions.
+
+        Rules: SH-DTH-08, SH-REV-04, SH-REV-03.
+        """
+        if not state.players[action.seat].alive:
+            return Refusal("dead", "SH-DTH-08")
         choice = state.stack[-1]
+        if isinstance(choice, windows.WindowChoice) and action.seat != choice.seat:
+            # In a window everybody is asked in his turn: the order is a rule of its own.
+            return Refusal("not_your_decision", "SH-REV-04", args=(("owed_by", (choice.seat,)),))
         if isinstance(choice, windows.OwnChoice) and state.options.open_windows:
             return abilities.refuse_open(state, action, choice.moment)
         if isinstance(choice, (windows.WindowChoice, windows.OwnChoice)):
@@ -101,8 +108,8 @@ def _schema() -> Schema:
             windows.WindowChoice,
             windows.Ask,
             movement.MoveChoice,
-            movement.TotalPick,
-            movement.AreaPick,
+            movement.TotalChoice,
+            movement.DestinationChoice,
             areas.AreaChoice,
             areas.GateChoice,
             areas.WoodsChoice,
@@ -114,13 +121,13 @@ def _schema() -> Schema:
             cards.TargetChoice,
             cards.TheftChoice,
             cards.PeelChoice,
-            cards.HealOffer,
+            cards.HealChoice,
             attack.AttackChoice,
             attack.Strike,
             attack.SpearChoice,
-            attack.CounterOffers,
+            attack.OfferCounters,
             attack.CounterChoice,
-            attack.AfterAttack,
+            attack.AfterAttackChoice,
             attack.Repeat,
             damage.Harm,
             damage.RobberyChoice,

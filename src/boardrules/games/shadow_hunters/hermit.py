@@ -6,8 +6,8 @@ from typing import ClassVar
 
 from attrs import frozen
 
-from boardrules.core.effects import Choice, Effect
-from boardrules.core.values import Action as BaseAction
+from boardrules.core.effects import Effect, SeatChoice
+from boardrules.core.entity import Seat
 from boardrules.core.values import Prompt, Refusal
 from boardrules.games.shadow_hunters.actions import (
     Action,
@@ -22,10 +22,10 @@ from boardrules.games.shadow_hunters.damage import harm, heal, move_equipment
 from boardrules.games.shadow_hunters.events import (
     CharacterShown,
     DeckShuffled,
+    Fizzled,
     HermitAnswered,
     HermitDrawn,
     HermitGiven,
-    NoEffect,
 )
 from boardrules.games.shadow_hunters.knowledge import note_answer
 from boardrules.games.shadow_hunters.state import Answer, HermitPlay, InHand, Player, State, can_use_abilities, others
@@ -38,14 +38,14 @@ class DrawHermit(Effect[State]):
 
     rules: ClassVar[tuple[str, ...]] = ("SH-HER-01",)
 
-    seat: int
+    seat: Seat
 
     def resolve(self, state: State) -> None:
         """Draw, then choose who gets it."""
         if draw_hermit(state, self.seat):
             state.push(GiveChoice(self.seat))
         else:
-            state.emit(NoEffect(self.seat, "hermit", rules=("SH-CRD-06",)))
+            state.emit(Fizzled(self.seat, "hermit", rules=("SH-CRD-06",)))
 
 
 def draw_hermit(state: State, seat: int) -> bool:
@@ -72,26 +72,20 @@ def hand_over(state: State, giver: int, receiver: int) -> None:
     card = _card(state)
     state.in_hand = InHand(card, (giver, receiver))
     state.emit(HermitGiven(giver, receiver, card))
-    state.push(AnswerChoice(giver, receiver))
+    state.push(AnswerChoice(receiver, giver))
 
 
 @frozen
-class GiveChoice(Choice[State]):
+class GiveChoice(SeatChoice[State, GiveHermit]):
     """To whom the hermit card is given: any other living player (SH-HER-01)."""
 
     rules: ClassVar[tuple[str, ...]] = ("SH-HER-01",)
-
-    seat: int
-
-    def seats(self, state: State) -> tuple[int, ...]:
-        """Return the drawer."""
-        return (self.seat,)
 
     def prompt(self, state: State) -> Prompt:
         """Ask, naming the card: only the drawer sees this prompt."""
         return Prompt("give_hermit", "SH-HER-01", (("card", _card(state)),))
 
-    def actions(self, state: State) -> tuple[BaseAction, ...]:
+    def actions(self, state: State) -> tuple[GiveHermit, ...]:
         """Return the receivers."""
         return tuple([GiveHermit(self.seat, player.seat) for player in others(state, self.seat)])
 
@@ -99,7 +93,7 @@ class GiveChoice(Choice[State]):
         """Hand it over."""
         hand_over(state, self.seat, action.target)
 
-    def refuse(self, state: State, action: BaseAction) -> Refusal[Action] | None:
+    def refuse(self, state: State, action: object) -> Refusal[GiveHermit] | None:
         """Say why somebody cannot get the card."""
         if not isinstance(action, GiveHermit):
             return None
@@ -109,7 +103,7 @@ class GiveChoice(Choice[State]):
 
 
 @frozen
-class AnswerChoice(Choice[State]):
+class AnswerChoice(SeatChoice[State, Action]):
     """The receiver follows the card or says that nothing happens (SH-HER-02, SH-HER-03, SH-HER-04).
 
     Everybody is asked exactly once, even where the card leaves no choice, so that being asked tells nothing. Only a
@@ -118,36 +112,31 @@ class AnswerChoice(Choice[State]):
 
     rules: ClassVar[tuple[str, ...]] = ("SH-HER-02", "SH-HER-03", "SH-HER-04", "SH-CHR-08")
 
-    giver: int
-    receiver: int
-
-    def seats(self, state: State) -> tuple[int, ...]:
-        """Return the receiver."""
-        return (self.receiver,)
+    giver: Seat
 
     def prompt(self, state: State) -> Prompt:
         """Ask, naming the card: only the receiver sees this prompt."""
         return Prompt("answer_hermit", "SH-HER-02", (("card", _card(state)), ("giver", self.giver)))
 
-    def actions(self, state: State) -> tuple[BaseAction, ...]:
+    def actions(self, state: State) -> tuple[Action, ...]:
         """Return the true answers, and for a hidden Unknown the others."""
-        card, player = _card(state), state.players[self.receiver]
+        card, player = _card(state), state.players[self.seat]
         if card.outcome == "show":
-            return (ShowCharacter(self.receiver),)
+            return (ShowCharacter(self.seat),)
         is_match = is_meant(card, player.character)
         lies = can_lie(state, player) and player.character is UNKNOWN and can_use_abilities(state, player)
-        actions: list[BaseAction] = []
+        actions: list[Action] = []
         if not is_match or lies:
-            actions.append(NothingHappens(self.receiver))
+            actions.append(NothingHappens(self.seat))
         if is_match or lies:
-            actions.append(Comply(self.receiver))
+            actions.append(Comply(self.seat))
             if card.outcome == "equipment_or_damage":  # SH-HER-08
-                actions += [GiveEquipment(self.receiver, self.giver, owned) for owned in player.equipment]
+                actions += [GiveEquipment(self.seat, self.giver, owned) for owned in player.equipment]
         return tuple(actions)
 
     def choose(self, state: State, action: Action) -> None:
         """Carry out the answer. The events say what everybody sees, and cite no rule that would name the card."""
-        card, player = _card(state), state.players[self.receiver]
+        card, player = _card(state), state.players[self.seat]
         giver = state.players[self.giver]
         state.current_rules = ("SH-HER-02",)
         match action:
@@ -157,10 +146,11 @@ class AnswerChoice(Choice[State]):
                 state.push(FinishCard())
             case ShowCharacter():
                 self._answer(state, player, "shown", 0)
-                state.emit(CharacterShown(self.receiver, self.giver, player.character, rules=("SH-REV-08",)))
+                state.emit(CharacterShown(self.seat, self.giver, player.character, rules=("SH-REV-08",)))
                 state.push(FinishCard())
             case GiveEquipment():
                 self._answer(state, player, "gave", 0)
+                state.current_rules = ("SH-HER-08", "SH-EQP-05")
                 move_equipment(state, giver, player, action.card, "given")
                 state.push(FinishCard(), CheckEnd())  # SH-GRN-13: the fifth card may win the game for the giver
             case _:
@@ -170,16 +160,16 @@ class AnswerChoice(Choice[State]):
                     state.push(FinishCard())
                 else:
                     amount = 1 if card.outcome != "damage" else card.damage
-                    self._answer(state, player, "damage", amount)
+                    self._answer(state, player, "damage", None if player.barrier else amount)
                     # SH-HER-10: a kill is credited to the giver; SH-HER-11: it is no attack.
                     state.push(harm(state, [player], amount, "hermit", self.giver), FinishCard())
 
-    def _answer(self, state: State, player: Player, answer: Answer, amount: int) -> None:
+    def _answer(self, state: State, player: Player, answer: Answer, amount: int | None) -> None:
         bluff = can_lie(state, player)
         play = HermitPlay(
             state.hermit.shuffles,
             self.giver,
-            self.receiver,
+            self.seat,
             _card(state),
             answer,
             amount,
@@ -187,10 +177,15 @@ class AnswerChoice(Choice[State]):
             bluff,
         )
         note_answer(state, play)
-        state.emit(HermitAnswered(self.receiver, self.giver, answer))
+        state.emit(HermitAnswered(self.seat, self.giver, answer))
 
-    def refuse(self, state: State, action: BaseAction) -> Refusal[Action] | None:
+    def refuse(self, state: State, action: object) -> Refusal[Action] | None:
         """The card is answered truthfully (SH-HER-04)."""
+        if isinstance(action, GiveEquipment) and any(isinstance(legal, Comply) for legal in self.actions(state)):
+            if action.target != self.giver:
+                return Refusal("only_to_the_giver", "SH-HER-08")
+            if action.card not in state.players[self.seat].equipment:
+                return Refusal("no_such_equipment", "SH-HER-08")
         if isinstance(action, (NothingHappens, Comply, ShowCharacter, GiveEquipment)):
             return Refusal("answer_truthfully", "SH-HER-04")
         return None
@@ -210,3 +205,8 @@ class FinishCard(Effect[State]):
     def resolve(self, state: State) -> None:
         """Discard it."""
         finish_card(state)
+
+
+def is_being_given(state: State) -> bool:
+    """Return whether a hermit card is on its way: drawn, and not answered yet, so it has no entry in the log."""
+    return any(isinstance(effect, (GiveChoice, AnswerChoice)) for effect in state.stack)

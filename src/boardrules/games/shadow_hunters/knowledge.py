@@ -12,11 +12,16 @@ from boardrules.games.shadow_hunters.content import (
     ALL_BITS,
     ALL_CHARACTERS,
     BOB,
+    BOBS_GOAL,
     BRYAN,
+    BRYANS_PREY,
     CATHERINE,
+    CATHERINES_END,
     CHARLES,
+    CHARLES_GOAL,
     DANIEL,
     DAVID,
+    DAVIDS_GOAL,
     DAVIDS_RELICS,
     GROUPS,
     HERMIT_CARDS,
@@ -27,9 +32,17 @@ from boardrules.games.shadow_hunters.content import (
     Character,
     in_mask,
 )
+from boardrules.games.shadow_hunters.events import Revealed
 from boardrules.games.shadow_hunters.state import Answer, HermitPlay, Player, State
 
 _INITIALS = {character.bit: character.initial for character in ALL_CHARACTERS}
+
+
+def reveal(state: State, player: Player, *, forced: bool = False, rule: str = "SH-REV-01") -> None:
+    """Turn a character face up for all; it never goes back (SH-REV-01, SH-INV-06)."""
+    player.revealed = True
+    player.possible = player.character.bit
+    state.emit(Revealed(player.seat, player.character, forced, rules=(rule,)))
 
 
 def rule_out(player: Player, mask: int) -> None:
@@ -44,53 +57,54 @@ def note_survival(player: Player) -> None:
         player.possible &= SURVIVES[player.damage]
 
 
-def public_limit(state: State, player: Player) -> int:
+def public_limit(state: State, player: Player, *, in_batch: bool = False) -> int:
     """Return the characters that a hidden player may be, for all that lies open now (SH-INF-01, SH-INV-08).
 
-    What is known besides, from what has happened, can only make the set smaller.
+    Inside a batch nobody knows yet who has won by it. What is known besides, from what has happened, can only make the
+    set smaller.
     """
     mask = SURVIVES[player.damage]
-    if len(player.equipment) >= 5:
-        mask &= ~BOB.bit
-    if sum(card in DAVIDS_RELICS for card in player.equipment) >= 3:
-        mask &= ~DAVID.bit
     if state.deaths and state.options.abilities and not player.void:
-        mask &= ~DANIEL.bit
-    if sum(other.alive for other in state.players) <= 2:
+        mask &= ~DANIEL.bit  # he would have had to reveal himself at the first death (SH-CHR-04)
+    if in_batch:
+        return mask
+    if len(player.equipment) >= BOBS_GOAL:
+        mask &= ~BOB.bit
+    if relics(player) >= DAVIDS_GOAL:
+        mask &= ~DAVID.bit
+    if sum(other.alive for other in state.players) <= CATHERINES_END:
         mask &= ~CATHERINE.bit
     return mask
 
 
-def note_equipment(player: Player) -> None:
-    """A hidden holder for whom the game has not ended is not who would have won by it (SH-INV-08)."""
-    if not player.revealed and len(player.equipment) >= 3:
-        if len(player.equipment) >= 5:
-            player.possible &= ~BOB.bit
-        if sum(card in DAVIDS_RELICS for card in player.equipment) >= 3:
-            player.possible &= ~DAVID.bit
+def relics(player: Player) -> int:
+    """Return how many of David's relics lie before a player (SH-EXP-13)."""
+    return sum(card in DAVIDS_RELICS for card in player.equipment)
 
 
-def note_deaths(state: State, killer: int | None, victims: Sequence[int], by_attack: bool) -> None:
-    """Draw the public conclusions from a batch with deaths after which the game goes on (SH-INV-08)."""
-    alive = sum(player.alive for player in state.players)
-    dead = len(state.players) - alive
+def note_open_facts(state: State, *, in_batch: bool = False) -> None:
+    """Draw the public conclusions from what lies open (SH-INV-08)."""
     for player in state.players:
-        if player.revealed:
-            continue
-        mask = 0
-        if state.options.abilities and not player.void:
-            mask |= DANIEL.bit  # he would have had to reveal himself (SH-CHR-04)
-        if alive <= 2:
-            mask |= CATHERINE.bit
-        if player.seat == killer:
-            if dead >= 3 and any(victim != killer for victim in victims):
-                mask |= CHARLES.bit
-            if by_attack:
-                kills = [state.players[victim].character.hp for victim in victims if victim != killer]
-                must_reveal = state.options.abilities and not player.void and any(hp <= 12 for hp in kills)
-                if must_reveal or any(hp >= 13 for hp in kills):
-                    mask |= BRYAN.bit
-        player.possible &= ~mask
+        if not player.revealed:
+            player.possible &= public_limit(state, player, in_batch=in_batch)
+
+
+def note_silence(state: State, killer: Player, hit_points: Sequence[int]) -> None:
+    """A hidden attacker who has killed and did not have to reveal himself is not Bryan (SH-EXP-10)."""
+    must_reveal = state.options.abilities and not killer.void and any(hp < BRYANS_PREY for hp in hit_points)
+    if must_reveal and not killer.revealed:
+        killer.possible &= ~BRYAN.bit
+
+
+def note_no_win(state: State, killer: Player, victims: Sequence[int], by_attack: bool) -> None:
+    """A hidden killer for whom the game has not ended is not who would have won by it (SH-WIN-07)."""
+    kills = [state.players[victim].character.hp for victim in victims if victim != killer.seat]
+    if killer.revealed or not kills:
+        return
+    if sum(not player.alive for player in state.players) >= CHARLES_GOAL:
+        killer.possible &= ~CHARLES.bit
+    if by_attack and any(hp >= BRYANS_PREY for hp in kills):
+        killer.possible &= ~BRYAN.bit
 
 
 # -- hermit cards ---------------------------------------------------------------------------------------------
@@ -108,14 +122,14 @@ def answers(card: Card, damaged: bool) -> tuple[tuple[Answer, int], ...]:
 
 
 @lru_cache(maxsize=1024)
-def receivers_for(card: Card, answer: Answer, amount: int, damaged: bool, bluff: bool) -> int:
+def receivers_for(card: Card, answer: Answer, amount: int | None, damaged: bool, bluff: bool) -> int:
     """Return the characters that can have answered ``card`` in this way.
 
     Rules: SH-INF-05, SH-HER-04, SH-CHR-08 (only Unknown may lie, never about Prediction).
     """
     if answer == "nothing":
         fitting = ALL_BITS & ~MEANT[card]
-    elif (answer, amount) in answers(card, damaged):
+    elif any(given == answer and amount in (None, asked) for given, asked in answers(card, damaged)):
         fitting = MEANT[card]
     else:
         return 0
@@ -124,12 +138,16 @@ def receivers_for(card: Card, answer: Answer, amount: int, damaged: bool, bluff:
     return fitting
 
 
-@lru_cache(maxsize=256)
-def bystander_mask(answer: Answer, amount: int, damaged: bool, bluff: bool) -> int:
-    """Return what everybody learns from an answer without knowing the card (SH-INF-06)."""
+@lru_cache(maxsize=4096)
+def bystander_mask(answer: Answer, amount: int | None, damaged: bool, bluff: bool, gone: tuple[str, ...] = ()) -> int:
+    """Return what can be learned from an answer without knowing the card (SH-INF-06).
+
+    ``gone`` are the ids of cards that it cannot have been, one for each copy.
+    """
     mask = 0
     for card in HERMIT_CARDS:
-        mask |= receivers_for(card, answer, amount, damaged, bluff)
+        if gone.count(card.id) < card.count:
+            mask |= receivers_for(card, answer, amount, damaged, bluff)
     return mask
 
 
@@ -149,7 +167,8 @@ def fits(play: HermitPlay, card: Card, character: Character) -> bool:
 def learned(state: State, seat: int | None) -> list[int]:
     """Return for every seat the characters that ``seat`` holds possible, each fact taken by itself.
 
-    Rules: SH-INF-01, SH-INF-02, SH-INF-05, SH-INF-07.
+    Rules: SH-INF-01, SH-INF-02, SH-INF-05, SH-INF-07. A hermit card that the seat has seen in a pass through the deck
+    is not the one that others gave in the same pass.
     """
     masks = []
     for player in state.players:
@@ -159,17 +178,32 @@ def learned(state: State, seat: int | None) -> list[int]:
             masks.append(player.possible & state.options.pool)
     if seat is None:
         return masks
+    seen: dict[int, list[Card]] = {}
     for play in state.hermit_log:
-        if play.giver == seat:
-            if play.answer == "shown":
-                masks[play.receiver] = state.players[play.receiver].character.bit
-            else:
-                masks[play.receiver] &= receivers_for(play.card, play.answer, play.amount, play.damaged, play.bluff)
+        if seat in (play.giver, play.receiver):
+            seen.setdefault(play.pass_number, []).append(play.card)
+    held = state.in_hand
+    if held is not None and held.known_to is not None and seat in held.known_to:
+        last = state.hermit_log[-1] if state.hermit_log else None
+        if last is None or last.card is not held.card or seat not in (last.giver, last.receiver):
+            seen.setdefault(state.hermit.shuffles, []).append(held.card)
+    for play in state.hermit_log:
+        if play.giver == seat and play.answer == "shown":
+            masks[play.receiver] = state.players[play.receiver].character.bit
+        elif play.giver == seat:
+            masks[play.receiver] &= receivers_for(play.card, play.answer, play.amount, play.damaged, play.bluff)
+        elif play.receiver != seat and play.pass_number in seen and not state.players[play.receiver].revealed:
+            gone = tuple(sorted([card.id for card in seen[play.pass_number]]))
+            masks[play.receiver] &= bystander_mask(play.answer, play.amount, play.damaged, play.bluff, gone)
     return masks
 
 
 def sheet(state: State, seat: int | None) -> tuple[int, ...]:
-    """Return for every seat the characters that fit everything ``seat`` knows, group numbers included (SH-INF-10)."""
+    """Return for every seat the characters that fit what ``seat`` knows, group numbers included (SH-INF-10).
+
+    Every fact is used, and all of them together; only what follows from several hermit cards that the seat has not seen
+    (there are so many of each) is left to whoever plays.
+    """
     return _sheet(tuple(learned(state, seat)), state.options.allocation, state.options.one_per_initial)
 
 

@@ -6,14 +6,13 @@ from typing import ClassVar, Final
 
 from attrs import frozen
 
-from boardrules.core.effects import Choice
-from boardrules.core.values import Action as BaseAction
+from boardrules.core.effects import SeatChoice
 from boardrules.core.values import Prompt, Refusal
 from boardrules.games.shadow_hunters.abilities import Moment
 from boardrules.games.shadow_hunters.actions import Action, MoveTo, Roll, RollTwice, TakeTotal, Teleport
 from boardrules.games.shadow_hunters.content import AREA_BY_TOTAL, EMI, MYSTIC_COMPASS, Area
 from boardrules.games.shadow_hunters.dice import roll_both
-from boardrules.games.shadow_hunters.events import Moved, MovementRolled
+from boardrules.games.shadow_hunters.events import CompassUsed, Moved, MovementRolled, TotalChosen
 from boardrules.games.shadow_hunters.state import Player, State, cross, is_active, partner
 from boardrules.games.shadow_hunters.windows import OwnChoice
 
@@ -43,7 +42,7 @@ def movement_roll(state: State, player: Player) -> int:
 def go(state: State, player: Player, total: int) -> None:
     """Move by a total: to the area that shows it, or anywhere else on a 7 (SH-MOV-02, SH-MOV-03)."""
     if total == FREE_CHOICE:
-        state.push(AreaPick(player.seat))
+        state.push(DestinationChoice(player.seat))
     else:
         state.current_rules = ("SH-MOV-01", "SH-MOV-02")
         arrive(state, player, AREA_BY_TOTAL[total])
@@ -69,10 +68,10 @@ class MoveChoice(OwnChoice):
     question: ClassVar[Prompt] = Prompt("move", "SH-MOV-01")
     always: ClassVar[bool] = True
 
-    def plain_actions(self, state: State) -> tuple[BaseAction, ...]:
+    def plain_actions(self, state: State) -> tuple[Action, ...]:
         """Return the ways to move."""
         player = state.players[state.current]
-        actions: tuple[BaseAction, ...] = (_ROLLS[player.seat],)
+        actions: tuple[Action, ...] = (_ROLLS[player.seat],)
         if MYSTIC_COMPASS in player.equipment:
             actions += (RollTwice(player.seat),)
         if player.character is EMI:
@@ -86,12 +85,13 @@ class MoveChoice(OwnChoice):
             state.current_rules = ("SH-CHR-05",)
             arrive(state, player, action.area)
         elif isinstance(action, RollTwice):
+            state.emit(CompassUsed(player.seat, rules=("SH-MOV-07",)))
             totals = (movement_roll(state, player), movement_roll(state, player))
-            state.push(TotalPick(player.seat, totals))
+            state.push(TotalChoice(player.seat, totals))
         else:
             go(state, player, movement_roll(state, player))
 
-    def refuse_plain(self, state: State, action: BaseAction) -> Refusal[Action] | None:
+    def refuse_plain(self, state: State, action: object) -> Refusal[Action] | None:
         """Say why a way to move is not open."""
         player = state.players[state.current]
         if isinstance(action, RollTwice):
@@ -102,7 +102,7 @@ class MoveChoice(OwnChoice):
             if not player.revealed:
                 return Refusal("reveal_first", "SH-REV-02")
             if player.area is None:
-                return Refusal("off_board", "SH-MOV-05")
+                return Refusal("not_on_the_board_yet", "SH-MOV-05")
             if not state.options.abilities:
                 return Refusal("abilities_off", "SH-VAR-01")
             if player.void:
@@ -112,48 +112,35 @@ class MoveChoice(OwnChoice):
 
 
 @frozen
-class TotalPick(Choice[State]):
+class TotalChoice(SeatChoice[State, TakeTotal]):
     """Which of the two compass rolls to use (SH-MOV-07)."""
 
     rules: ClassVar[tuple[str, ...]] = ("SH-MOV-07",)
 
-    seat: int
     totals: tuple[int, int]
-
-    def seats(self, state: State) -> tuple[int, ...]:
-        """Return the holder."""
-        return (self.seat,)
 
     def prompt(self, state: State) -> Prompt:
         """Ask."""
         return Prompt("compass", "SH-MOV-07", (("first", self.totals[0]), ("second", self.totals[1])))
 
-    def actions(self, state: State) -> tuple[BaseAction, ...]:
+    def actions(self, state: State) -> tuple[TakeTotal, ...]:
         """Return the totals; equal ones are one choice."""
         return tuple([TakeTotal(self.seat, total) for total in dict.fromkeys(self.totals)])
 
     def choose(self, state: State, action: TakeTotal) -> None:
         """Move."""
+        state.emit(TotalChosen(self.seat, action.total))
         go(state, state.players[self.seat], action.total)
 
 
 @frozen
-class AreaPick(Choice[State]):
+class DestinationChoice(SeatChoice[State, MoveTo]):
     """A 7: any area but the one the player is on (SH-MOV-03; off the board all six, SH-MOV-05)."""
 
     rules: ClassVar[tuple[str, ...]] = ("SH-MOV-03", "SH-MOV-05")
+    question: ClassVar[Prompt] = Prompt("seven", "SH-MOV-03")
 
-    seat: int
-
-    def seats(self, state: State) -> tuple[int, ...]:
-        """Return the mover."""
-        return (self.seat,)
-
-    def prompt(self, state: State) -> Prompt:
-        """Ask."""
-        return Prompt("seven", "SH-MOV-03")
-
-    def actions(self, state: State) -> tuple[BaseAction, ...]:
+    def actions(self, state: State) -> tuple[MoveTo, ...]:
         """Return the areas in the order of the slots."""
         here = state.players[self.seat].area
         return tuple([MoveTo(self.seat, area) for area in state.layout if area is not here])
@@ -162,6 +149,6 @@ class AreaPick(Choice[State]):
         """Move."""
         arrive(state, state.players[self.seat], action.area)
 
-    def refuse(self, state: State, action: BaseAction) -> Refusal[Action] | None:
+    def refuse(self, state: State, action: object) -> Refusal[MoveTo] | None:
         """The own area is no move."""
         return Refusal("same_area", "SH-MOV-03") if isinstance(action, MoveTo) else None

@@ -10,48 +10,56 @@ from attrs import evolve
 from boardrules.core.chance import Chance
 from boardrules.games.shadow_hunters import content as c
 from boardrules.games.shadow_hunters.content import Card, Character
+from boardrules.games.shadow_hunters.hermit import is_being_given
 from boardrules.games.shadow_hunters.knowledge import deals, fits, learned
+from boardrules.games.shadow_hunters.setup import random_deal
 from boardrules.games.shadow_hunters.state import HermitPlay, InHand, State
 
-#: So many deals of characters are tried; the true one always fits, so the search cannot come back empty.
-_TRIES: Final = 50
+#: So many deals are made at random, and so many searched for after that; the true one always fits.
+_TRIES: Final = 400
+_SEARCHES: Final = 50
 
 
-def redeal_for(state: State, seat: int | None, seed: int, *, future: bool) -> State:
-    """Return a state in which all that ``seat`` cannot know is dealt anew.
+def deal_anew(world: State, seat: int | None, chance: Chance) -> None:
+    """Deal anew, in place, all that ``seat`` cannot know.
 
-    Characters, the hermit cards that it has not seen and the orders of the piles are drawn from ``seed``, and agree
-    with everything the seat has seen: its own card, what was revealed or shown, the outcome of every hermit card, and
-    what everybody can conclude.
+    Characters, the hermit cards that it has not seen and the orders of the piles come from ``chance``, and agree with
+    everything the seat has seen: its own card, what was revealed or shown, the outcome of every hermit card, and what
+    everybody can conclude.
     """
-    world = state.clone()
-    chance = Chance(seed)
     characters, hermit_cards = _deal(world, seat, chance)
     for player, character in zip(world.players, characters, strict=True):
         player.character = character
     _lay_hermit_cards(world, seat, chance, hermit_cards)
     for deck in (world.white, world.black):
+        # From an order of its own: a shuffle of the true order could be undone by who knows the seed.
+        deck.draw_pile.sort(key=lambda card: card.id)
         chance.shuffle(deck.name, deck.draw_pile)
-    if future:
-        world.chance.rekey(chance.below("future", 2**64))
-    world.open_decision = None
-    world.events = []
-    return world
 
 
 def _deal(state: State, seat: int | None, chance: Chance) -> tuple[list[Character], dict[int, list[Card | None]]]:
-    """Return characters for all seats, and for every pass through the hermit deck the cards of the unseen plays."""
+    """Return characters for all seats, and for every pass through the hermit deck the cards of the unseen plays.
+
+    Deals are made as at the table, with the known characters in their places, until one fits; so all that fit are
+    equally likely. Where almost none does, the search of ``deals`` finds one, which favours some over others.
+    """
     masks = learned(state, seat)
-    truth = [player.character for player in state.players]
-    for _ in range(_TRIES):
-        order = [character.bit for character in c.ALL_CHARACTERS]
-        chance.shuffle("characters", order)
-        dealt = next(deals(masks, state.options.allocation, state.options.one_per_initial, order), None)
-        if dealt is None:
-            break
+    options = state.options
+    fixed = {index: c.in_mask(mask)[0] for index, mask in enumerate(masks) if mask.bit_count() == 1}
+    for attempt in range(_TRIES + _SEARCHES):
+        if attempt < _TRIES:
+            dealt = random_deal(chance, len(masks), fixed, options)
+            if dealt is None or not all(mask & one.bit for mask, one in zip(masks, dealt, strict=True)):
+                continue
+        else:
+            order = [character.bit for character in c.ALL_CHARACTERS]
+            chance.shuffle("characters", order)
+            dealt = next(deals(masks, options.allocation, options.one_per_initial, order))
         cards = _match_plays(state, seat, dealt, chance)
         if cards is not None:
             return dealt, cards
+    # So many have never been too few; if they were, the true deal is left.
+    truth = [player.character for player in state.players]
     matched = _match_plays(state, seat, truth, chance)
     assert matched is not None, "the true deal fits what has happened"
     return truth, matched
@@ -149,13 +157,6 @@ def _lay_hermit_cards(
 def _held_back(state: State) -> InHand | None:
     """Return the hermit card that is being given or answered; it is not in the log yet."""
     held = state.in_hand
-    if held is None or held.card.deck != "hermit" or _is_answered(state):
+    if held is None or held.card.deck != "hermit" or not is_being_given(state):
         return None
     return held
-
-
-def _is_answered(state: State) -> bool:
-    """Return whether the hermit card in hand has its entry in the log already: only its discarding is left."""
-    from boardrules.games.shadow_hunters.hermit import AnswerChoice, GiveChoice
-
-    return not any(isinstance(effect, (GiveChoice, AnswerChoice)) for effect in state.stack)

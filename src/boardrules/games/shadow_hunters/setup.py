@@ -294,7 +294,7 @@ def _deal(
         return fit and timed and not ending_conditions(state, CheckEnd())[1]
 
     for _ in range(_TRIES):
-        dealt = _random_deal(chance, setup.players, fixed, options)
+        dealt = random_deal(chance, setup.players, fixed, options)
         if dealt is None:
             break
         if is_possible(dealt):
@@ -316,10 +316,13 @@ def _deal(
     )
 
 
-def _random_deal(
+def random_deal(
     chance: Chance, players: int, fixed: Mapping[int, Character], options: Options
 ) -> list[Character] | None:
-    """Deal once, or return None when the named characters leave no room in a group."""
+    """Deal once, or return None when the fixed characters leave no room in a group.
+
+    Rules: SH-SET-06; the initials of SH-EXP-04.
+    """
     named = list(fixed.values())
     pool = [character for character in c.in_mask(options.pool) if character not in named]
     if options.one_per_initial:  # SH-EXP-04

@@ -40,8 +40,6 @@ class Options:
 class InHand:
     """A card that is being resolved, and who knows it (None: everybody)."""
 
-    __frozen_values__ = True
-
     card: Card
     known_to: tuple[Seat, ...] | None = None
 
@@ -50,9 +48,10 @@ class InHand:
 class HermitPlay:
     """One hermit card that was given and answered.
 
-    ``pass_number`` counts the passes through the deck. ``amount`` is the damage the card asked for (0: none) and
-    ``damaged`` whether the receiver had damage before. ``bluff`` says whether a lie was possible: the receiver was
-    hidden, and abilities were in play. Everybody knows all of it but ``card``, which giver and receiver alone know.
+    ``pass_number`` counts the passes through the deck. ``amount`` is the damage taken (0: none; None: prevented, so
+    nobody saw how much it would have been), ``damaged`` whether the receiver had damage before, ``bluff`` whether a lie
+    was possible: the receiver was hidden, and abilities were in play. Everybody knows all of it but ``card``, which
+    giver and receiver alone know.
     """
 
     pass_number: int
@@ -60,7 +59,7 @@ class HermitPlay:
     receiver: Seat
     card: Card
     answer: Answer
-    amount: int
+    amount: int | None
     damaged: bool
     bluff: bool
 
@@ -104,7 +103,6 @@ class State(GameState):
     options: Options
     current: Seat = 0
     turn: int = 0
-    phase: str = "setup"
     extra_turns: int = 0
     deaths: tuple[tuple[Seat, ...], ...] = ()
     hurt: int = 0

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Any, ClassVar, Final
 
 from attrs import frozen
 
 from boardrules.core.effects import Effect
+from boardrules.core.entity import Seat
 from boardrules.core.phases import Phase, PhaseRunner
-from boardrules.core.values import Action as BaseAction
 from boardrules.core.values import Prompt
 from boardrules.games.shadow_hunters.abilities import Moment
 from boardrules.games.shadow_hunters.actions import Action
@@ -19,7 +19,7 @@ from boardrules.games.shadow_hunters.damage import heal
 from boardrules.games.shadow_hunters.dice import roll_both
 from boardrules.games.shadow_hunters.events import MovementRolled, StatusEnded, TurnStarted
 from boardrules.games.shadow_hunters.hermit import draw_hermit, hand_over
-from boardrules.games.shadow_hunters.movement import FREE_CHOICE, AreaPick, MoveChoice, arrive
+from boardrules.games.shadow_hunters.movement import FREE_CHOICE, DestinationChoice, MoveChoice, arrive
 from boardrules.games.shadow_hunters.state import State, is_active
 from boardrules.games.shadow_hunters.windows import PASSES, Ask, OwnChoice, Window
 
@@ -32,7 +32,7 @@ class EndChoice(OwnChoice):
     moment: ClassVar[Moment] = "end"
     question: ClassVar[Prompt] = Prompt("end", "SH-TRN-04")
 
-    def plain_actions(self, state: State) -> tuple[BaseAction, ...]:
+    def plain_actions(self, state: State) -> tuple[Action, ...]:
         """Return to end the turn."""
         return (PASSES[state.current],)
 
@@ -84,7 +84,7 @@ class Turn(PhaseRunner[State]):
     """
 
     rules: ClassVar[tuple[str, ...]] = ("SH-TRN-01", "SH-TRN-02", "SH-TRN-05")
-    table: ClassVar[tuple[Phase[State], ...]] = (  # type: ignore[assignment] # the table is this game's
+    table: ClassVar[tuple[Phase[Any], ...]] = (
         Phase("move", ("SH-TRN-02", "SH-TRN-03"), _move),
         Phase("area", ("SH-TRN-02",), _area),
         Phase("attack", ("SH-TRN-02",), _attack),
@@ -139,7 +139,7 @@ class QuickStart(Effect[State]):
 
     rules: ClassVar[tuple[str, ...]] = ("SH-VAR-06",)
 
-    first: int
+    first: Seat
     step: int = 0
 
     def resolve(self, state: State) -> None:
@@ -157,7 +157,7 @@ class QuickStart(Effect[State]):
         d4, d6 = roll_both(state)
         state.emit(MovementRolled(seat, d4, d6, d4 + d6))
         if d4 + d6 == FREE_CHOICE:
-            state.push(AreaPick(seat))
+            state.push(DestinationChoice(seat))
         else:
             arrive(state, player, AREA_BY_TOTAL[d4 + d6])
 
@@ -168,7 +168,7 @@ class QuickHermit(Effect[State]):
 
     rules: ClassVar[tuple[str, ...]] = ("SH-VAR-06", "SH-HER-01")
 
-    seat: int
+    seat: Seat
 
     def resolve(self, state: State) -> None:
         """Draw and give."""

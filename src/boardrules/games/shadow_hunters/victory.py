@@ -7,22 +7,28 @@ from typing import ClassVar
 from attrs import frozen
 
 from boardrules.core.effects import Effect
+from boardrules.core.entity import Seat
 from boardrules.core.values import Outcome
 from boardrules.games.shadow_hunters.content import (
     AGNES,
     ALLIE,
     BOB,
     BOB_KILL_VARIANT,
+    BOBS_GOAL,
     BRYAN,
+    BRYANS_PREY,
     CATHERINE,
+    CATHERINES_END,
     CHARLES,
+    CHARLES_GOAL,
     DANIEL,
     DAVID,
-    DAVIDS_RELICS,
+    DAVIDS_GOAL,
+    DEAD_NEUTRALS,
     ERSTWHILE_ALTAR,
 )
-from boardrules.games.shadow_hunters.events import CardDiscarded, GameEnded, Revealed
-from boardrules.games.shadow_hunters.knowledge import note_deaths, note_equipment
+from boardrules.games.shadow_hunters.events import CardDiscarded, GameEnded, HermitDiscarded
+from boardrules.games.shadow_hunters.knowledge import note_no_win, note_open_facts, relics, reveal
 from boardrules.games.shadow_hunters.state import Player, State
 
 
@@ -35,8 +41,8 @@ class CheckEnd(Effect[State]):
 
     rules: ClassVar[tuple[str, ...]] = ("SH-WIN-01", "SH-WIN-02")
 
-    killer: int | None = None
-    victims: tuple[int, ...] = ()
+    killer: Seat | None = None
+    victims: tuple[Seat, ...] = ()
     by_attack: bool = False
 
     def resolve(self, state: State) -> None:
@@ -45,10 +51,9 @@ class CheckEnd(Effect[State]):
         if winners:
             end_game(state, reasons, winners)
             return
-        if self.victims:
-            note_deaths(state, self.killer, self.victims, self.by_attack)
-        for player in state.players:
-            note_equipment(player)
+        note_open_facts(state)
+        if self.killer is not None:
+            note_no_win(state, state.players[self.killer], self.victims, self.by_attack)
         if not state.players[state.current].alive:
             # Only the turn itself stays at the bottom of the stack; it sees that its player is dead and ends.
             finish_card(state)
@@ -62,7 +67,9 @@ def finish_card(state: State) -> None:
         return
     state.in_hand = None
     state.deck(held.card.deck).discard(held.card)
-    if held.card.deck != "hermit":
+    if held.card.deck == "hermit":
+        state.emit(HermitDiscarded(rules=("SH-HER-06",)))
+    else:
         state.emit(CardDiscarded(held.card, rules=("SH-CRD-02",)))
 
 
@@ -87,7 +94,7 @@ def ending_conditions(state: State, batch: CheckEnd) -> tuple[list[str], set[int
     if not living_shadows:  # SH-CHR-11
         reasons.append("hunters")
         winners.update(p.seat for p in players if p.character.group == "hunter")
-    if not living_hunters or dead_neutrals >= 3:  # SH-CHR-12
+    if not living_hunters or dead_neutrals >= DEAD_NEUTRALS:  # SH-CHR-12
         reasons.append("shadows")
         winners.update(p.seat for p in players if p.character.group == "shadow")
     for player in players:
@@ -100,22 +107,22 @@ def ending_conditions(state: State, batch: CheckEnd) -> tuple[list[str], set[int
 def _neutral_ends(state: State, player: Player, batch: CheckEnd, living_shadows: int, alive: int) -> bool:
     character, seat = player.character, player.seat
     if character is BOB or character is BOB_KILL_VARIANT:  # SH-CHR-02, SH-EXP-19
-        return len(player.equipment) >= 5
+        return len(player.equipment) >= BOBS_GOAL
     if character is DANIEL:  # SH-CHR-04
         return _died_first(state, seat) if not player.alive else not living_shadows
     if character is CHARLES:  # SH-CHR-03
         killed_other = batch.killer == seat and any(victim != seat for victim in batch.victims)
-        return killed_other and len(state.players) - alive >= 3
+        return killed_other and len(state.players) - alive >= CHARLES_GOAL
     if character is CATHERINE:  # SH-EXP-11
-        return _died_first(state, seat) if not player.alive else alive <= 2
+        return _died_first(state, seat) if not player.alive else alive <= CATHERINES_END
     if character is BRYAN:  # SH-EXP-09
         return (
             batch.by_attack
             and batch.killer == seat
-            and any(state.players[victim].character.hp >= 13 for victim in batch.victims if victim != seat)
+            and any(state.players[victim].character.hp >= BRYANS_PREY for victim in batch.victims if victim != seat)
         )
     if character is DAVID:  # SH-EXP-13
-        return sum(card in DAVIDS_RELICS for card in player.equipment) >= 3
+        return relics(player) >= DAVIDS_GOAL
     return False
 
 
@@ -141,9 +148,7 @@ def end_game(state: State, reasons: list[str], winners: set[int]) -> None:
                 winners.add(player.seat)
     for player in sorted(players, key=lambda p: p.seat not in winners):
         if not player.revealed:
-            player.revealed = True
-            player.possible = player.character.bit
-            state.emit(Revealed(player.seat, player.character, True, rules=("SH-REV-09",)))
+            reveal(state, player, forced=True, rule="SH-REV-09")
     finish_card(state)
     state.stack.clear()
     state.phase = "over"

@@ -45,7 +45,7 @@ class PlayView:
     receiver: Seat
     card: Card | None
     answer: Answer
-    amount: int
+    amount: int | None
 
 
 @frozen

@@ -6,8 +6,7 @@ from typing import ClassVar, Final
 
 from attrs import frozen
 
-from boardrules.core.effects import Choice, Effect
-from boardrules.core.values import Action as BaseAction
+from boardrules.core.effects import Choice, Effect, SeatChoice
 from boardrules.core.values import Prompt, Refusal
 from boardrules.games.shadow_hunters.abilities import (
     Moment,
@@ -45,29 +44,24 @@ class Window(Effect[State]):
         # Most players are asked or passed over by one look at them; only a revealed ability needs a closer one.
         for step, player in enumerate((players[first:] + players[: first - 1])[self.passed :], self.passed + 1):
             if player.alive and (not player.revealed or (player.character.timing == "any" and is_asked(state, player))):
-                state.stack.append(WindowChoice(self.moment, player.seat, step))
+                state.stack.append(WindowChoice(player.seat, self.moment, step))
                 return
 
 
 @frozen
-class WindowChoice(Choice[State]):
+class WindowChoice(SeatChoice[State, Action]):
     """One player may reveal himself or use an ability for any time, or pass."""
 
     rules: ClassVar[tuple[str, ...]] = ("SH-REV-01", "SH-REV-04")
 
     moment: Moment
-    seat: int
     step: int
-
-    def seats(self, state: State) -> tuple[int, ...]:
-        """Return the seat."""
-        return (self.seat,)
 
     def prompt(self, state: State) -> Prompt:
         """Ask."""
         return _WINDOW_PROMPTS[self.moment]
 
-    def actions(self, state: State) -> tuple[BaseAction, ...]:
+    def actions(self, state: State) -> tuple[Action, ...]:
         """Return to pass first, then what there is to do."""
         return (PASSES[self.seat], *open_actions(state, state.players[self.seat]))
 
@@ -78,7 +72,7 @@ class WindowChoice(Choice[State]):
         else:
             state.push(Window(self.moment, self.step))
 
-    def refuse(self, state: State, action: BaseAction) -> Refusal[Action] | None:
+    def refuse(self, state: State, action: object) -> Refusal[Action] | None:
         """Say why a reveal or ability is not possible."""
         return refuse_open(state, action, self.moment)
 
@@ -87,7 +81,7 @@ _MOMENTS: Final[tuple[Moment, ...]] = ("start", "moved", "area_done", "attacked"
 _WINDOW_PROMPTS: Final = {moment: Prompt(f"window-{moment}", "SH-REV-04") for moment in _MOMENTS}
 
 
-class OwnChoice(Choice[State]):
+class OwnChoice(Choice[State, Action]):
     """A decision of the current player at the end of a window: it also offers his own reveal and abilities.
 
     A subclass names its ``moment``, lists the decision proper in ``plain_actions`` and carries it out in ``proceed``.
@@ -100,7 +94,7 @@ class OwnChoice(Choice[State]):
     #: Whether the player is asked even when there is only one thing to do.
     always: ClassVar[bool] = False
 
-    def plain_actions(self, state: State) -> tuple[BaseAction, ...]:
+    def plain_actions(self, state: State) -> tuple[Action, ...]:
         """Return the decision proper, first what leads on towards the end of the game."""
         raise NotImplementedError
 
@@ -108,7 +102,7 @@ class OwnChoice(Choice[State]):
         """Carry out one of the plain actions."""
         raise NotImplementedError
 
-    def refuse_plain(self, state: State, action: BaseAction) -> Refusal[Action] | None:
+    def refuse_plain(self, state: State, action: object) -> Refusal[Action] | None:
         """Return why an action that belongs to the decision proper is not legal, or None."""
         return None
 
@@ -120,7 +114,7 @@ class OwnChoice(Choice[State]):
         """Ask."""
         return self.question
 
-    def actions(self, state: State) -> tuple[BaseAction, ...]:
+    def actions(self, state: State) -> tuple[Action, ...]:
         """Return the decision proper, then reveal and abilities."""
         return self.plain_actions(state) + own_actions(state, state.players[state.current], self.moment)
 
@@ -131,7 +125,7 @@ class OwnChoice(Choice[State]):
         else:
             self.proceed(state, action)
 
-    def refuse(self, state: State, action: BaseAction) -> Refusal[Action] | None:
+    def refuse(self, state: State, action: object) -> Refusal[Action] | None:
         """Say why."""
         return refuse_open(state, action, self.moment) or self.refuse_plain(state, action)
 
@@ -154,7 +148,7 @@ class Ask(Effect[State]):
             actions = choice.actions(state)
             if len(actions) == 1 and not isinstance(actions[0], (Reveal, UseAbility)):
                 state.current_rules = choice.rules
-                choice.choose(state, actions[0])  # type: ignore[arg-type] # the game's choices list the game's actions
+                choice.choose(state, actions[0])
                 return
         state.push(choice)
 

@@ -39,7 +39,7 @@ refusal-no_such_seat =
        *[other] There is no such seat: the game has { $seats } players.
     }
 refusal-game_over = The game is over.
-refusal-not_your_decision = It is for { SEATS($owed_by) } to decide.
+refusal-not_your_decision = It is for { $owed_by } to decide.
 refusal-not_offered = That is not possible now.
 refusal-stale_answer = That was meant for decision { $got }; the open one is { $expected }.
 refusal-nothing_to_undo = There is nothing to take back.

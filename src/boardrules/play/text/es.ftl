@@ -40,7 +40,7 @@ refusal-no_such_seat =
        *[other] No hay tal puesto: la partida tiene { $seats } jugadores.
     }
 refusal-game_over = La partida ha terminado.
-refusal-not_your_decision = La decisión es { SEATS($owed_by, form: "of") }.
+refusal-not_your_decision = La decisión es { $owed_by_of }.
 refusal-not_offered = Eso no es posible ahora.
 refusal-stale_answer = Eso respondía a la decisión { $got }; la que está abierta es la { $expected }.
 refusal-nothing_to_undo = No hay nada que deshacer.

@@ -371,7 +371,7 @@ event-card-discarded = { $card } is discarded.
 event-equipped = { $seat } now has { $card } as equipment.
 event-equipment-moved = { $seat } gets { $card } from { $source } ({ $way }).
 event-equipment-discarded = { $card } of { $seat } is discarded.
-event-no-effect = { $source }: nothing happens.
+event-fizzled = { $source }: nothing happens.
 event-die-rolled = { $seat } rolls { $value } with the { $die } ({ $source }).
 event-dice-rolled = { $seat } rolls { $d4 } and { $d6 }: { $total } ({ $source }).
 event-damaged = { $seat } takes { $amount } damage ({ $source }) and has { $total }.
@@ -414,7 +414,7 @@ event-ability-used =
 event-ability-voided = The special ability of { $seat } is void from now on.
 event-status-gained = { $seat } is under the protection of { $status }.
 event-status-ended = The protection of { $status } ends for { $seat }.
-event-extra-turns =
+event-extra-turns-gained =
     { $count ->
         [0] { $seat } gains no extra turn.
         [one] { $seat } gains an extra turn.

@@ -371,7 +371,7 @@ event-card-discarded = «{ $card }» se descarta.
 event-equipped = { $seat } tiene ahora «{ $card }» como equipo.
 event-equipment-moved = { $seat } consigue «{ $card }» { $source_of } ({ $way }).
 event-equipment-discarded = «{ $card }» { $seat_of } se descarta.
-event-no-effect = { $source }: no sucede nada.
+event-fizzled = { $source }: no sucede nada.
 event-die-rolled = { $seat } saca { $value } con el { $die } ({ $source }).
 event-dice-rolled = { $seat } saca { $d4 } y { $d6 }: { $total } ({ $source }).
 event-damaged =
@@ -422,7 +422,7 @@ event-ability-used =
 event-ability-voided = La habilidad especial { $seat_of } queda anulada.
 event-status-gained = { $seat } queda bajo la protección de { $status }.
 event-status-ended = Termina la protección de { $status } sobre { $seat }.
-event-extra-turns =
+event-extra-turns-gained =
     { $count ->
         [0] { $seat } no consigue ningún turno adicional.
         [one] { $seat } consigue un turno adicional.
