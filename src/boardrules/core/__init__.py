@@ -1,6 +1,9 @@
-"""The machine that all games share. It knows no game; these are the names on which a game is written."""
+"""The machine that all games share. It knows no game; these are the names on which every game is written.
 
-from boardrules.core.board import HEX_DIRECTIONS, Graph, Hex
+Boards and hexes are in ``boardrules.core.board``, supplies and tracks in ``boardrules.core.tokens``: a game that needs
+them imports them from there.
+"""
+
 from boardrules.core.chance import Chance
 from boardrules.core.effects import AfterVerb, Choice, Effect, SeatChoice, Verb
 from boardrules.core.entity import Entity, Seat
@@ -8,12 +11,10 @@ from boardrules.core.game import Game, Schema
 from boardrules.core.node import Node
 from boardrules.core.phases import Phase, PhaseRunner
 from boardrules.core.state import GamePlayer, GameState
-from boardrules.core.tokens import Supply, Track
 from boardrules.core.values import Action, Event, GameSetup, GameView
 from boardrules.core.zones import Deck, PileView, Visibility
 
 __all__ = [
-    "HEX_DIRECTIONS",
     "Action",
     "AfterVerb",
     "Chance",
@@ -27,8 +28,6 @@ __all__ = [
     "GameSetup",
     "GameState",
     "GameView",
-    "Graph",
-    "Hex",
     "Node",
     "Phase",
     "PhaseRunner",
@@ -36,8 +35,6 @@ __all__ = [
     "Schema",
     "Seat",
     "SeatChoice",
-    "Supply",
-    "Track",
     "Verb",
     "Visibility",
 ]

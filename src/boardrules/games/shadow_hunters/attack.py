@@ -23,6 +23,7 @@ from boardrules.games.shadow_hunters.actions import (
 from boardrules.games.shadow_hunters.content import (
     CHARLES,
     CURSED_SWORD_MASAMUNE,
+    DICE,
     HANDGUN,
     HOLY_ROBE,
     MACHINE_GUN,
@@ -127,7 +128,7 @@ def announce(state: State, attacker: Player, targets: list[Player], *, counter: 
     state.emit(AttackAnnounced(attacker.seat, seats, counter, rules=(*special, "SH-ATK-10")))
     has_sword = CURSED_SWORD_MASAMUNE in attacker.equipment
     if has_sword or is_active(state, attacker, VALKYRIE):
-        d4 = base = state.chance.roll("d4", 4)
+        d4 = base = state.chance.roll("d4", DICE["d4"])
         rule = CURSED_SWORD_MASAMUNE.rule if has_sword else VALKYRIE.rule
         state.emit(AttackRolled(attacker.seat, d4, None, base, rules=(rule, "SH-ATK-08")))
     else:

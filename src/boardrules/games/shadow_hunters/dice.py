@@ -10,7 +10,7 @@ from boardrules.games.shadow_hunters.state import State
 def roll_both(state: State) -> tuple[int, int]:
     """Roll d4 and d6 together and return them in this order. The caller emits the event."""
     chance = state.chance
-    return chance.roll("d4", 4), chance.roll("d6", 6)
+    return chance.roll("d4", DICE["d4"]), chance.roll("d6", DICE["d6"])
 
 
 def roll_die(state: State, seat: int, die: str, source: str) -> int:

@@ -23,7 +23,6 @@ from boardrules.games.shadow_hunters import (
 )
 from boardrules.games.shadow_hunters import content as c
 from boardrules.games.shadow_hunters.actions import Action
-from boardrules.games.shadow_hunters.check import check_state
 from boardrules.games.shadow_hunters.events import Event
 from boardrules.games.shadow_hunters.redeal import deal_anew
 from boardrules.games.shadow_hunters.setup import Setup as SetupClass
@@ -80,6 +79,8 @@ class ShadowHunters(Game[SetupClass, State, Action, Event, View]):
 
     def problems(self, state: State) -> tuple[Problem, ...]:
         """Return why ``state``, read from a document, is not a possible state (SH-INV-01 to SH-INV-12)."""
+        from boardrules.games.shadow_hunters.check import check_state  # only states from documents are checked
+
         return check_state(state)
 
     def interrupts(self, state: State, asked: tuple[int, ...]) -> tuple[Action, ...]:
