@@ -1,32 +1,24 @@
-"""The command line: every command, a game by hand in a pseudo-terminal, and one line for whatever is wrong."""
+"""The command line: every command without a terminal, and one line for whatever is wrong."""
 
 from __future__ import annotations
 
-import fcntl
 import io
 import json
 import os
-import pty
+import random
 import re
-import select
-import signal
-import struct
 import subprocess
 import sys
-import termios
-import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
 import attrs
 import pytest
-from rich.console import Console
 
 import boardrules
-from boardrules.cli import main, screen
+from boardrules.cli import main
 from boardrules.cli.arguments import make_setup
-from boardrules.cli.bots import Bots
 from boardrules.core.game import AnyGame
 from boardrules.games import shadow_hunters as sh
 from boardrules.play.text import Text
@@ -75,7 +67,7 @@ def test_the_same_seed_gives_the_same_game(run: Run) -> None:
 def test_a_spectator_is_shown_no_secret_and_a_seat_only_its_own(run: Run) -> None:
     """The log is projected before it is written."""
     _, spectator, _ = run("play", GAME, "--seed", "3")
-    _, seated, _ = run("play", GAME, "--seed", "3", "--seat", "2")
+    _, seated, _ = run("play", GAME, "--seed", "3", "--seat", "3")
 
     assert "is dealt" not in spectator
     assert spectator.count("looks at a hidden character") == 5
@@ -121,6 +113,7 @@ def test_a_save_is_replayed_in_words(run: Run, tmp_path: Path) -> None:
 
     status, out, err = run("replay", file, "--rules")
     spanish = run("replay", file, "--lang", "es")
+    assert out.count("is dealt") == 5
 
     assert (status, err) == (0, "")
     match = boardrules.Match.loads(file.read_text(), sh.GAME)
@@ -132,15 +125,73 @@ def test_a_save_is_replayed_in_words(run: Run, tmp_path: Path) -> None:
 
 
 def test_an_unfinished_match_is_replayed_as_far_as_it_goes(run: Run, tmp_path: Path) -> None:
-    """The table as it stands takes the place of the winners."""
+    """The table as it stands takes the place of the winners, and nobody's secrets are told."""
+    match = _begun(60)
     file = tmp_path / "match.json"
-    file.write_text(boardrules.Match(sh.GAME, sh.Setup(), 1).dumps())
+    file.write_text(match.dumps())
 
     status, out, _ = run("replay", file)
 
     assert status == 0
     assert "The match is not over." in out
-    assert "The digest agrees." in out
+    assert "All 61 digests agree." in out
+    assert "is dealt" not in out
+    assert "Do nothing" not in out  # who was asked may be a secret, too
+    public = [Text(sh.GAME).event(event) for event in match.seen_log(None)]
+    assert [line.strip() for line in out.splitlines() if line.startswith("    ")][: len(public)] == public
+    text = Text(sh.GAME)
+    hidden = [player.character for player in match.state.players if not player.revealed]
+    assert hidden
+    for character in hidden:
+        assert f"{text.entity(character)} (" not in out
+
+
+def _begun(steps: int) -> boardrules.Match[sh.Setup, sh.State, sh.Action, sh.Event, sh.View]:
+    """Return a match that is not over: the players answer by chance."""
+    match = boardrules.Match(sh.GAME, sh.Setup(), 2)
+    chance = random.Random(1)
+    for _ in range(steps):
+        decision = match.decision
+        assert decision is not None
+        actions = [action for action in decision.actions if not isinstance(action, sh.Reveal)]
+        match.play(chance.choice(actions))
+    return match
+
+
+def test_a_saved_match_goes_on(run: Run, tmp_path: Path) -> None:
+    """Game and file come from the save; what has happened is not told again; another file leaves it alone."""
+    file, other = tmp_path / "match.json", tmp_path / "other.json"
+    begun = _begun(30)
+    file.write_text(begun.dumps())
+
+    status, out, err = run("play", "--resume", file, "--save", other)
+    assert (status, err) == (0, "")
+    assert file.read_text() == begun.dumps()
+    assert run("play", GAME, "--resume", file)[0] == 0
+
+    assert "The match goes on after 30 steps." in out
+    assert "★" in out
+    assert "Turn 1: " not in out
+    assert file.read_text() == other.read_text()
+    ended = boardrules.Match.loads(file.read_text(), sh.GAME)
+    assert ended.outcome is not None
+    assert ended.log[:30] == begun.log
+    again = run("play", "--resume", file, "--lang", "es")
+    assert "La partida ha terminado" in again[1]
+    assert re.findall("★ .*\\d", again[1].replace("Jugador", "Player")) == re.findall("★ .*\\d", out)
+
+
+def test_a_match_is_resumed_as_the_game_that_it_is(run: Run, tmp_path: Path) -> None:
+    """What is no save, and an unknown game, are refused."""
+    file = tmp_path / "match.json"
+    file.write_text(_begun(1).dumps().replace(f'"{GAME}"', '"chess"'))
+
+    assert "$.game: a save of another game" in run("play", GAME, "--resume", file)[2]
+    assert "$.game: unknown game" in run("play", "--resume", file)[2]
+    file.write_text("hello")
+    status, out, err = run("play", "--resume", file)
+    assert (status, out, err.count("\n")) == (2, "", 1)
+    assert file.read_text() == "hello"
 
 
 def test_games_are_listed(run: Run) -> None:
@@ -163,12 +214,16 @@ def test_rules_are_shown_with_code_and_tests(run: Run) -> None:
 
 
 def test_help_and_version(run: Run) -> None:
-    """In the language asked for."""
+    """In the language asked for, before the command or after it."""
     assert run("--version")[:2] == (0, f"boardrules {boardrules.__version__}\n")
     status, out, _ = run("play", "--help", "--lang", "es")
     assert status == 0
     assert out.startswith("Uso: boardrules play")
     assert "Opciones:" in out
+    assert run("--lang", "es", "play", "--help") == (status, out, "")
+    assert run("--lang=es", "--help")[1].startswith("Uso: boardrules [-h]")
+    assert "Tirar los dados y mover" in run("--lang", "es", "rules", GAME, "SH-MOV-01")[1]
+    assert run("--lang") == (2, "", "boardrules: --lang needs a value (see boardrules --help)\n")
 
 
 # -- whatever is wrong -----------------------------------------------------------------------------------------
@@ -187,7 +242,20 @@ def test_help_and_version(run: Run) -> None:
         (["play", GAME, "--seed", "1e3"], "--seed must be a whole number"),
         (["play", GAME, "--seed", "-1"], "seed: out of range"),
         (["play", GAME, "--seed"], "--seed needs a value"),
-        (["play", GAME, "--seat", "5"], "--seat must be from 0 to 4, not 5"),
+        (["play", GAME, "--seed", "1" * 41], "seed: out of range"),
+        (["play", GAME, "--players", "-" + "1" * 5000], "players: out of range (expected 4 to 8"),
+        (["play", GAME, "--option", "first_player=" + "1" * 41], "first_player: out of range (expected 0 to 4"),
+        (["play", GAME, "--seat", "0"], "--seat must be from 1 to 5, not 0"),
+        (["play", GAME, "--seat", "6"], "--seat must be from 1 to 5, not 6"),
+        (["play", GAME, "--seat", "1" * 41], "--seat must be from 1 to 5, not 1111"),
+        (["play", GAME, "--players", "5", "--option", "players=7"], "players cannot be both 5 and 7"),
+        (["play", GAME, "--option", "windows=open", "--option", "windows=asked"], "windows cannot be both open and"),
+        (["play", GAME, "--save", ""], "--save needs a value"),
+        (["play", GAME, "--save", "a\0b"], "cannot write"),
+        (["play", ""], "GAME needs a value"),
+        (["play", "--resume", "x", "--seed", "1", "--option", "players=4"], "without --seed, --option"),
+        (["play", "--resume", "/no/such/file"], "cannot read /no/such/file: no such file or folder"),
+        (["replay", ""], "FILE needs a value"),
         (["play", GAME, "--lang", "fr"], "unknown language fr (known: en, es)"),
         (["play", GAME, "--bogus"], "unknown argument: --bogus"),
         (["play", GAME, "--option", "zork=1"], "unknown option zork (known: players, "),
@@ -219,6 +287,129 @@ def test_bad_input_gives_one_line_and_status_2(run: Run, words: list[str], said:
         assert spanish[:2] == (2, "")
         assert spanish[2].count("\n") == 1
         assert spanish[2] != err
+
+
+#: What is wrong in the game's own terms, and what must be said of it in Spanish.
+GAMES_OWN = {
+    "areas=church": "no son los componentes del juego (se esperaba: hermits_cabin",
+    "expansion_choice=emi": "solo se permite con expansion_mode=chosen (se esperaba: nada",
+    "characters=agnes": "aquí no se puede repartir este personaje",
+    "characters=emi,emi": "repetido (se esperaba: cada personaje una sola vez",
+    "characters=emi,franklin,george": "demasiados (se esperaba: 2 Cazadores; recibido: 3)",
+    "characters=allie,bob": "demasiados (se esperaba: 1 Neutral; recibido: 2)",
+    "white=mystic_compass,mystic_compass": "demasiados (se esperaba: 1 de mystic_compass; recibido: 2)",
+    "white=dynamite": "esta carta es de otra pila (se esperaba: una carta blanca",
+    "colours=red": "(se esperaba: 5 distintos de entre white, black,",
+    "expansion_mode=chosen": "(se esperaba: un personaje por cada una de las diez iniciales",
+    "first_player=" + "9" * 41: "recibido: un número enorme",
+}
+
+
+@pytest.mark.parametrize("option", GAMES_OWN)
+def test_faults_of_a_setup_are_told_in_the_words_of_its_game(run: Run, option: str) -> None:
+    """Neither a code nor English shows through."""
+    status, out, err = run("play", GAME, "--lang", "es", "--option", option)
+
+    assert (status, out) == (2, "")
+    assert GAMES_OWN[option] in err
+    assert not re.search(r"wrong_|not_in_pool|only_with|\bof\b|\bone\b", err)
+
+
+def test_faults_of_a_save_are_told_in_the_words_of_its_game(run: Run, tmp_path: Path) -> None:
+    """Its setup and its actions; ``play --resume`` and ``replay`` alike."""
+    file = tmp_path / "match.json"
+    save = json.loads(_begun(3).dumps())
+    attack = {"type": "Attack", "seat": 0, "target": 0}
+    for change, said in (
+        ({"setup": {**save["setup"], "areas": ["church"]}}, "$.setup.areas: no son los componentes del juego"),
+        (
+            {"actions": [attack, *save["actions"][1:]]},
+            "$.actions[0]: esta acción no",
+        ),
+        ({"digests": save["digests"][:-1]}, "se esperaba: 4 huellas"),
+    ):
+        file.write_text(json.dumps({**save, **change}))
+        for words in (("replay", file), ("play", "--resume", file)):
+            status, out, err = run(*words, "--lang", "es")
+            assert (status, out, err.count("\n")) == (2, "", 1)
+            assert said in err
+            assert not re.search(r"wrong_|not_[a-z]+_|\blegal\b", err)
+
+
+# -- files -----------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    "content", [b"hello\n", b"[1, 2]", b"{}", b"\xff\xfe", b" ", b'{"format": "other"}', b"[" * 9999]
+)
+def test_a_file_that_is_no_save_is_not_written_over(run: Run, tmp_path: Path, content: bytes) -> None:
+    """One line, status 2, and the file as it was."""
+    file = tmp_path / "thesis.txt"
+    file.write_bytes(content)
+
+    status, out, err = run("play", GAME, "--save", file)
+
+    assert (status, out) == (2, "")
+    assert "is not a saved match" in err
+    assert err.count("\n") == 1
+    assert file.read_bytes() == content
+
+
+def test_an_empty_file_an_older_save_and_a_device_are_written_to(run: Run, tmp_path: Path) -> None:
+    """A save counts as one however its keys are ordered."""
+    file = tmp_path / "match.json"
+    for content in ("", _begun(1).dumps(), json.dumps(json.loads(_begun(1).dumps()), sort_keys=True)):
+        file.write_text(content)
+        assert run("play", GAME, "--seed", "1", "--save", file)[0] == 0
+        assert boardrules.Match.loads(file.read_text()).outcome is not None
+    assert run("play", GAME, "--seed", "1", "--save", os.devnull)[0] == 0
+
+
+# -- output that nobody takes ----------------------------------------------------------------------------------
+
+COMMAND = [sys.executable, "-m", "boardrules.cli"]
+
+
+@pytest.mark.parametrize("words", [["games"], ["rules", GAME], ["play", GAME], ["--help"]], ids=" ".join)
+def test_output_that_cannot_be_written_is_one_line(words: list[str]) -> None:
+    """No traceback, status 2."""
+    with open("/dev/full", "w") as full:
+        done = subprocess.run(
+            [*COMMAND, *words], stdout=full, stderr=subprocess.PIPE, stdin=subprocess.DEVNULL, text=True, check=False
+        )
+
+    assert done.returncode == 2
+    assert done.stderr == "boardrules: cannot write the output: no space left\n"
+
+
+@pytest.mark.parametrize("words", [["games"], ["rules", GAME], ["play", GAME], ["--help"]], ids=" ".join)
+def test_a_reader_who_has_seen_enough_ends_it_quietly(words: list[str]) -> None:
+    """As after ``| head -1``: status 0 and not a word."""
+    reader, writer = os.pipe()
+    os.close(reader)
+    try:
+        done = subprocess.run(
+            [*COMMAND, *words], stdout=writer, stderr=subprocess.PIPE, stdin=subprocess.DEVNULL, text=True, check=False
+        )
+    finally:
+        os.close(writer)
+
+    assert (done.returncode, done.stderr) == (0, "")
+
+
+def test_a_match_is_saved_though_nobody_reads_it(tmp_path: Path) -> None:
+    """The output may end before the game: what was played until then is kept."""
+    file = tmp_path / "match.json"
+    with open("/dev/full", "w") as full:
+        subprocess.run(
+            [*COMMAND, "play", GAME, "--save", str(file)],
+            stdout=full,
+            stderr=subprocess.DEVNULL,
+            stdin=subprocess.DEVNULL,
+            check=False,
+        )
+
+    assert boardrules.Match.loads(file.read_text()).game.id == GAME
 
 
 def _tampered() -> Iterator[tuple[str, Callable[[dict[str, Any]], object], str]]:
@@ -267,67 +458,33 @@ def test_what_is_no_save_is_refused(run: Run, tmp_path: Path, content: bytes) ->
     assert err.count("\n") == 1
 
 
-@pytest.mark.parametrize(("missing", "said"), [("rich", "boardrules[cli]"), ("fluent", "boardrules[text]")])
-def test_a_missing_extra_is_named(missing: str, said: str) -> None:
-    """One line, status 2."""
+def _without(missing: str, *words: str) -> tuple[int, str, str]:
     code = f"import sys; sys.modules[{missing!r}] = None; from boardrules.cli import main; sys.exit(main())"
-    command = [sys.executable, "-c", code, "play", GAME]
-
+    command = [sys.executable, "-c", code, *words]
     done = subprocess.run(command, capture_output=True, text=True, stdin=subprocess.DEVNULL, check=False)
-
-    assert done.returncode == 2
-    assert said in done.stderr
-    assert done.stderr.count("\n") == 1
+    return done.returncode, done.stdout, done.stderr
 
 
-# -- drawing ---------------------------------------------------------------------------------------------------
+@pytest.mark.parametrize("missing", ["rich", "fluent"])
+def test_a_missing_extra_is_named(missing: str) -> None:
+    """One line, status 2."""
+    status, out, err = _without(missing, "play", GAME)
+
+    assert (status, out) == (2, "")
+    assert "pip install 'boardrules[cli]'" in err
+    assert err.count("\n") == 1
 
 
-def _drawn(thing: Any, width: int) -> str:
-    console = Console(width=width, file=io.StringIO(), color_system=None)
-    console.print(thing)
-    assert isinstance(console.file, io.StringIO)
-    return console.file.getvalue()
-
-
-@pytest.mark.parametrize("width", [80, 100])
-@pytest.mark.parametrize("lang", ["en", "es"])
-def test_the_table_fits_and_shows_what_the_seat_knows_and_no_more(width: int, lang: str) -> None:
-    """At every moment of a game, for every seat and a spectator: the own character, and no hidden one."""
-    table = screen._table_module(_any(sh.GAME))
-    assert table is not None
-    text = Text(sh.GAME, lang, strict=True)
-    state = sh.GAME.start(sh.Setup(players=8, expansion_mode="all"), 11)
-    bots = Bots(11)
-    while (decision := sh.GAME.decision(state)) is not None:
-        if state.number % 97 == 0:
-            for seat in (None, 0, 7):
-                out = _drawn(table.render(sh.GAME.view(state, seat), text), width)
-                assert max(map(len, out.splitlines())) <= width
-                assert not re.search(r"[{}]|None", out)
-                assert (seat is None) is (text.message("table-you") not in out)
-        sh.GAME.apply(state, bots.answer(decision, decision.seats[0]))  # type: ignore[arg-type] # any game's decision
-    out = _drawn(table.render(sh.GAME.view(state, 0), text), width)
-    for player in state.players:
-        assert text.word("group", player.character.group) in out
+def test_help_and_version_need_no_extra(run: Run) -> None:
+    """The very same words, read without Fluent."""
+    assert _without("fluent", "--version") == run("--version")
+    for words in (("--help",), ("play", "--lang", "es", "--help"), ("--lang", "fr"), ("play",)):
+        assert _without("fluent", *words) == run(*words)
 
 
 def _any(game: Any) -> AnyGame:
     found: AnyGame = game
     return found
-
-
-def test_a_game_without_a_table_of_its_own_is_drawn_from_its_view() -> None:
-    """Every field, players by name."""
-    game = mini_game.GAME
-    state = game.start()
-    text = Text(game)
-
-    assert screen._table_module(_any(game)) is None
-    out = _drawn(screen.render_view(game.view(state, 0), text), 80)
-
-    assert "Player 1" in out
-    assert not re.search(r"[{}]|None", out)
 
 
 def test_options_of_any_game_are_read_by_their_types() -> None:
@@ -337,178 +494,6 @@ def test_options_of_any_game_are_read_by_their_types() -> None:
     assert setup == mini_game.MiniSetup()
     names = {field.name for field in attrs.fields(mini_game.MiniSetup)}
     assert "players" in names
-
-
-# -- by hand ---------------------------------------------------------------------------------------------------
-
-
-class Terminal:
-    """A program in a pseudo-terminal of 100 columns."""
-
-    def __init__(self, *words: str) -> None:
-        self._fd, child = pty.openpty()
-        fcntl.ioctl(child, termios.TIOCSWINSZ, struct.pack("HHHH", 60, 100, 0, 0))
-        environment = {**os.environ, "TERM": "xterm", "NO_COLOR": "1", "PYTHONPATH": os.pathsep.join(sys.path)}
-        environment.pop("COLUMNS", None)
-        self.process = subprocess.Popen(
-            [sys.executable, "-m", "boardrules.cli", *words],
-            stdin=child,
-            stdout=child,
-            stderr=child,
-            env=environment,
-            start_new_session=True,
-            preexec_fn=lambda: fcntl.ioctl(0, termios.TIOCSCTTY, 0),
-        )
-        os.close(child)
-        self.text = ""
-        self._raw = b""
-        self._from = 0
-
-    def expect(self, pattern: str, seconds: float = 15) -> str:
-        """Wait until new output matches; return the new output up to there."""
-        end = time.monotonic() + seconds
-        while not (found := re.search(pattern, self.text[self._from :])):
-            ready, _, _ = select.select([self._fd], [], [], max(0, end - time.monotonic()))
-            assert ready, f"no {pattern!r} in {self.text[self._from :]!r}"
-            try:
-                data = os.read(self._fd, 65536)
-            except OSError:
-                data = b""
-            assert data, f"ended without {pattern!r}: {self.text[self._from :]!r}"
-            self._raw += data
-            # A sign or a control sequence that has come only in part is waited for.
-            self.text = re.sub(r"\x1b(\[[0-9;?]*([a-zA-Z]|$)|$)", "", self._raw.decode(errors="ignore")).replace(
-                "\r", ""
-            )
-        new = self.text[self._from : self._from + found.end()]
-        self._from += found.end()
-        return new
-
-    def type(self, keys: str) -> None:
-        """Send keys."""
-        os.write(self._fd, keys.encode())
-
-    def status(self) -> int:
-        """Wait for the end and return the exit status."""
-        return self.process.wait(15)
-
-    def close(self) -> None:
-        """Make an end of it."""
-        if self.process.poll() is None:
-            self.process.send_signal(signal.SIGKILL)
-            self.process.wait()
-        os.close(self._fd)
-
-
-@pytest.fixture
-def terminal() -> Iterator[Callable[..., Terminal]]:
-    """Open terminals and close them afterwards."""
-    opened: list[Terminal] = []
-
-    def open_terminal(*words: str) -> Terminal:
-        opened.append(Terminal(*words))
-        return opened[-1]
-
-    yield open_terminal
-    for one in opened:
-        one.close()
-
-
-ASK = r"Your answer \[1-\d+.*\]: "
-
-
-def test_a_seat_is_played_by_hand(terminal: Callable[..., Terminal], tmp_path: Path) -> None:
-    """The table, an answer by number, help, rule ids, undo, a save, and leaving."""
-    file = tmp_path / "mine.json"
-    t = terminal("play", GAME, "--seed", "1", "--option", "first_player=0")
-
-    shown = t.expect(ASK)
-    assert "Player 1 (you)" in shown
-    assert "You are " in shown
-    assert "Roll the dice and move" in shown
-    assert max(map(len, shown.splitlines())) <= 100
-    t.type("h\n")
-    assert "take back your last answer" in t.expect(ASK)
-    t.type("r\n")
-    assert "Rule ids are shown." in t.expect(ASK)
-    t.type("r sh-mov-01\n")
-    assert "Roll and move" in t.expect(ASK)
-    t.type("99\n")
-    assert "Please answer with a number" in t.expect(ASK)
-    t.type("1\n")
-    rolled = t.expect(ASK)
-    assert "Player 1 rolls" in rolled
-    assert "[SH-MOV-01" in rolled
-    t.type("u\n")
-    assert "Roll the dice and move" in t.expect(ASK)
-    t.type("u\n")
-    assert "There is nothing to take back." in t.expect(ASK)
-    t.type("i\n")
-    assert "Draw a black card." in t.expect(ASK)
-    t.type(f"s {file}\n")
-    assert "Saved to" in t.expect(ASK)
-    t.type("s /no/such/folder/x\n")
-    assert "no such file or folder" in t.expect(ASK)
-    t.type("t\n")
-    assert "Player 1 (you)" in t.expect(ASK)
-    t.type("1\n")
-    t.expect(ASK)
-    t.type("l\n")
-    assert "What has happened" in t.expect(ASK)
-    t.type("q\n")
-    t.expect("You have left the game.")
-
-    assert t.status() == 0
-    assert boardrules.Match.loads(file.read_text()).state.number >= 0
-
-
-def test_windows_can_be_passed_until_the_next_turn(terminal: Callable[..., Terminal]) -> None:
-    """``w`` goes on to the own turn without a question."""
-    t = terminal("play", GAME, "--seed", "1", "--option", "first_player=4", "--lang", "es")
-    ask = r"Tu respuesta \[1-\d+.*\]: "
-
-    assert "Quieres hacer algo" in t.expect(ask)
-    t.type("w\n")
-    for _ in range(20):
-        shown = t.expect(ask)
-        assert "¿Quieres hacer algo" not in shown
-        if "¿Cómo te mueves?" in shown:
-            break
-        t.type("1\n")
-    else:
-        raise AssertionError("the turn never came")
-    t.type("\x04")
-    t.expect("Has dejado la partida.")
-
-    assert t.status() == 0
-
-
-def test_ctrl_c_leaves_with_a_line_and_saves(terminal: Callable[..., Terminal], tmp_path: Path) -> None:
-    """Exit status 130, and the match is where ``--save`` says."""
-    file = tmp_path / "mine.json"
-    t = terminal("play", GAME, "--seed", "1", "--option", "first_player=0", "--save", str(file))
-    t.expect(ASK)
-    t.type("1\n")
-    t.expect(ASK)
-    t.type("\x03")
-    t.expect("Interrupted.")
-
-    assert t.status() == 130
-    assert "Traceback" not in t.text
-    assert len(boardrules.Match.loads(file.read_text()).log) >= 1
-
-
-def test_open_windows_offer_a_chance_to_step_in(terminal: Callable[..., Terminal]) -> None:
-    """With open windows the player may let the others go on with Enter."""
-    t = terminal("play", GAME, "--seed", "1", "--option", "first_player=4", "--option", "windows=open")
-
-    assert "You may step in here." in t.expect(ASK)
-    t.type("\n")
-    assert "Player 5 rolls" in t.expect(ASK)
-    t.type("q\n")
-
-    t.expect("You have left the game.")
-    assert t.status() == 0
 
 
 # -- the list of tests -----------------------------------------------------------------------------------------

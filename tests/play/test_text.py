@@ -21,11 +21,12 @@ from boardrules.core.errors import BoardRulesError, IllegalAction, Problem, Save
 from boardrules.core.values import Outcome, Prompt, Refusal
 from boardrules.games import shadow_hunters as sh
 from boardrules.games.shadow_hunters import events
+from boardrules.games.shadow_hunters import table as sh_table
 from boardrules.games.shadow_hunters.abilities import Moment
 from boardrules.games.shadow_hunters.content import COLOURS, DECKS, DICE, GROUPS
 from boardrules.games.shadow_hunters.state import Answer
 from boardrules.play import text as text_module
-from boardrules.play.text import CatalogueError, Text, UnknownLanguage, languages
+from boardrules.play.text import CatalogueError, Filling, Text, UnknownLanguage, languages
 from tests.core import mini_game
 
 SOURCE = Path(boardrules.__file__).parent
@@ -82,7 +83,7 @@ def test_both_catalogues_have_the_same_messages_attributes_and_variables(package
         names = {attribute.id.name for attribute in message.attributes}
         assert names == {attribute.id.name for attribute in other.attributes}, key
         # A further form stands for the same thing: $target_to is $target in the words of one language.
-        forms = ("_to", "_of", "_at", "_one")
+        forms = ("_to", "_of", "_at", "_one", "_do")
         plain = [{_plain(name, forms) for name in _variables(found)} for found in (message, other)]
         assert plain[0] == plain[1], key
 
@@ -136,7 +137,7 @@ def test_every_part_of_the_game_has_a_name(text: Text) -> None:
 def _constants(call: str, position: int, folder: Path = SOURCE) -> set[str]:
     """Return the texts at one place in all calls of a name."""
     found = set()
-    for path in folder.rglob("*.py"):
+    for path in [folder] if folder.is_file() else folder.rglob("*.py"):
         for node in python_ast.walk(python_ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, python_ast.Call) and isinstance(node.func, python_ast.Name) and node.func.id == call:
                 for part in python_ast.walk(node.args[position]) if len(node.args) > position else ():
@@ -173,6 +174,48 @@ def test_every_action_and_event_has_a_message_that_its_fields_can_fill(text: Tex
                 unknown = _variables(message) - fields
                 assert {name for name in unknown if name.rpartition("_")[0] not in fields} == set(), key
             assert text.has(key), key
+
+
+def test_every_action_by_what_the_reader_sees_can_be_filled(text: Text) -> None:
+    """The variables of such a name are the action's own or the context that the game's table gives."""
+    view = sh.GAME.view(sh.GAME.start(sh.Setup(characters=("george",)), 1), 0)
+    known = {field for cls in sh.GAME.schema().actions for field in _field_names(cls)} | set(
+        sh_table.context(view) or ()
+    )
+    messages = {name: entry for name, entry in _catalogue(PACKAGES[1], text.lang).items() if name.endswith("-known")}
+
+    assert len(messages) >= 5
+    for name, message in messages.items():
+        assert text.has(name.removesuffix("-known"))
+        unknown = _variables(message) - known
+        assert {variable for variable in unknown if variable.rpartition("_")[0] not in known} == set(), name
+
+
+def _field_names(cls: Any) -> list[str]:
+    return [field.name for field in attrs.fields(cls)]
+
+
+def test_every_fault_that_a_caller_can_make_is_expected_in_words() -> None:
+    """The technical texts of setups, saves and documents have messages, so that no line is half English."""
+    files = ("games/shadow_hunters/setup_checks.py", "games/shadow_hunters/setup.py", "play/match.py", "core/game.py")
+    expected = set[str]()
+    for file in files:
+        expected |= _constants("Problem", 2, SOURCE / file) | _constants("_wrong", 1, SOURCE / file)
+    expected |= _constants("Fault", 1, SOURCE / "play" / "_reading.py")
+    pieces = re.compile(
+        r"0? to |at most |, |a | card| of | of group | different ones of |the dead seats | digests| items| Setup"
+    )
+    whole = {words for words in expected if not pieces.fullmatch(words)} - {"", "the id of a "}
+    text = Text(sh.GAME, "es", strict=True)
+
+    assert {"a card id", "each character once", "a whole number", "a list"} <= whole
+    assert [words for words in whole if text._expected(words) == words] == []
+    assert text._expected("4 to 8") == "de 4 a 8"
+    assert text._expected("1 of mystic_compass") == "1 de mystic_compass"
+    assert text._expected("1 of group hunter") == "1 Cazador"
+    assert text._expected("3 of group shadow") == "3 Sombras"
+    assert text._expected("2 different ones of red, blue") == "2 distintos de entre red, blue"
+    assert text._expected("emi, bob") == "emi, bob"
 
 
 def test_every_word_an_event_may_use_is_known(text: Text) -> None:
@@ -246,6 +289,12 @@ def test_every_event_can_be_told_with_and_without_its_secret(text: Text) -> None
             assert (text.entity(sh.CARDS["hermits_slap"]) in told) is (hermit is not None)
     assert text.entity(gun) in text.event(events.AbilityUsed(0, "grave_digger", None, gun))
     assert text.seat(2).lower() in text.event(events.AbilityUsed(0, "lightning", 2)).lower()
+    told = text.event(events.TargetChosen(0, 2, sh.CARDS["blessing"])).lower()
+    assert text.seat(2).lower() in told
+    assert text.entity(sh.CARDS["blessing"]).lower() in told
+    assert text.entity(sh.CARDS["mystic_compass"]) in text.event(events.CompassUsed(0))
+    assert "8" in text.event(events.TotalChosen(0, 8))
+    assert text.event(events.HermitDiscarded())
     assert text.event(events.ExtraTurnsGained(0, 0)) != text.event(events.ExtraTurnsGained(0, 2))
     assert text.event(events.Died(0, None)) != text.event(events.Died(0, 1))
     assert text.event(events.TurnStarted(0, 3, True)) != text.event(events.TurnStarted(0, 3, False))
@@ -286,6 +335,45 @@ def test_spanish_reads_as_spanish() -> None:
     assert text.entity(sh.CHARACTERS["unknown"]) == "El Desconocido"
 
 
+def test_actions_may_be_called_by_what_the_reader_sees() -> None:
+    """Area, ability and card by name where they are known, without them as before."""
+    english, spanish = (Text(sh.GAME, lang, strict=True) for lang in LANGUAGES)
+    context: dict[str, Filling] = {"area": sh.AREAS["church"], "ability": "demolish", "held": sh.CARDS["hermits_bully"]}
+    cases = {
+        sh.FollowArea(0): ("Follow the Church: draw a white card", "Actuar en la Iglesia: robar una carta blanca"),
+        sh.SkipArea(0): ("Leave the Church alone", "No actuar en la Iglesia"),
+        sh.UseAbility(0, 2): ("Use Demolish on Player 3", "Usar Arrollar sobre el jugador 3"),
+        sh.UseAbility(0): ("Use Demolish", "Usar Arrollar"),
+        sh.UseAbility(0, None, sh.CARDS["talisman"]): (
+            "Use Demolish: take Talisman",
+            "Usar Arrollar: tomar «Talismán»",
+        ),
+        sh.GiveHermit(0, 1): ("Give Hermit's Bully to Player 2", "Dar «Abuso del ermitaño» al jugador 2"),
+        sh.Comply(0): ("Follow Hermit's Bully", "Seguir las instrucciones de «Abuso del ermitaño»"),
+    }
+    for action, told in cases.items():
+        assert (english.action(action, None, context), spanish.action(action, None, context)) == told
+        assert english.action(action) != told[0]
+    assert english.action(sh.Roll(0), None, context) == english.action(sh.Roll(0))
+    assert english.action(sh.Pass(0), Prompt("end", "SH-TRN-04"), context) == "End the turn"
+
+
+def test_cards_and_abilities_say_what_the_rules_say(text: Text) -> None:
+    """HP as printed on the character card, dice that bonuses are added to, one name for one ability."""
+    printed = {"en": "your character card shows", "es": "tu carta de personaje indica"}[text.lang]
+    assert printed in text.about(sh.CARDS["hermits_bully"])
+    assert "A, B, C, E" in text.about(sh.CARDS["hermits_bully"])
+    assert printed in text.about(sh.CARDS["hermits_tough_lesson_of_love"])
+    assert "D, F, G, V" in text.about(sh.CARDS["hermits_tough_lesson_of_love"])
+    bonuses = {"en": "bonuses and reductions still apply", "es": "se aplican bonificaciones y reducciones"}[text.lang]
+    assert bonuses in text.about(sh.CARDS["cursed_sword_masamune"])
+    assert bonuses in text.message("ability-horn_of_war_outbreak-text")
+    for rule_id in ("SH-EXP-08", "SH-CHR-07", "SH-EXP-17"):
+        ability = next(c.ability for c in sh.CHARACTERS.values() if c.rule == rule_id)
+        assert text.word("ability", ability) in text.rule(rule_id)
+    assert text.word("ability", "capricious") in text.message("goal-agnes")
+
+
 def test_players_may_have_names() -> None:
     """Names take the place of numbers where there are any."""
     text = Text(sh.GAME, "es", names=("Ana", "Luis"), strict=True)
@@ -310,6 +398,8 @@ def test_refusals_of_the_machine_and_of_the_game_are_told(text: Text) -> None:
 
     assert len(set(told)) == 4
     assert not any(re.search(r"[{}$]|none", sentence) for sentence in told)
+    assert text.seat(0).lower() in text.refusal(Refusal("not_your_decision", "", args=(("owed_by", (0, 1)),))).lower()
+    assert text.seat(1).lower() in text.refusal(Refusal("not_your_decision", "", args=(("owed_by", (0, 1)),))).lower()
     stale = Refusal[sh.Action]("stale_answer", "", args=(("expected", 5), ("got", 3)))
     assert "5" in text.refusal(stale)
 
@@ -327,6 +417,12 @@ def test_faults_are_told_in_one_line(text: Text) -> None:
     with pytest.raises(SaveError) as unreadable:
         boardrules.Match.loads("[")
     assert "$" in text.error(unreadable.value)
+    with pytest.raises(boardrules.NoSuchSeat) as nobody:
+        sh.GAME.view(sh.GAME.start(), 7)
+    assert text.error(nobody.value).startswith(f"seat: {text.message('problem-no_such_seat')}")
+    refused = text.problem(Problem("$.actions[0]", "illegal_action", "a legal action", "game_over"))
+    assert text.message("refusal-game_over").rstrip(".") in refused
+    assert text.problem(Problem("a", "illegal_action", "", "not_your_decision")).endswith("not_your_decision)")
     assert text.problem(Problem("a", "too_deep")) == f"a: {text.message('problem-too_deep')}"
 
 

@@ -8,15 +8,17 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Sequence
+from contextlib import suppress
+from errno import EBADF
 from io import TextIOWrapper
+from typing import TextIO
 
-from boardrules.cli.arguments import Arguments, UsageError, language_of, parse
+from boardrules.cli.arguments import DEFAULT_LANGUAGE, Arguments, language_of, parse
+from boardrules.cli.errors import BAD_INPUT, INTERNAL, INTERRUPTED, OK, UsageError, Voice, words_for
+from boardrules.cli.plain import PlainText
 from boardrules.core.errors import BoardRulesError, RulesLoop
 from boardrules.play.text import Text, TextUnavailable
 from boardrules.registry import games, load_game
-
-#: Exit statuses: everything went well, the input was wrong, the library was, Ctrl-C.
-OK, BAD_INPUT, INTERNAL, INTERRUPTED = 0, 2, 1, 130
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -25,51 +27,60 @@ def main(argv: Sequence[str] | None = None) -> int:
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):  # a terminal that lacks a sign shows something else instead of failing
             stream.reconfigure(errors="replace")
+    voice = _voice(DEFAULT_LANGUAGE)
     try:
-        text = Text(None, language_of(words))
-    except TextUnavailable as error:
-        sys.stderr.write(f"boardrules: {error}\n")
-        return BAD_INPUT
-    except BoardRulesError as error:
-        return _fail(Text(), error)
-    try:
-        return _run(parse(words, text), text)
+        voice = _voice(language_of(words))
+        if sys.stdout is None:
+            raise OSError(EBADF, os.strerror(EBADF))
+        status = _run(parse(words, voice), voice)
     except SystemExit as stop:  # argparse has shown the help or the version
-        return OK if stop.code is None else int(stop.code)
+        status = OK if stop.code is None else int(stop.code)
     except KeyboardInterrupt:
-        sys.stderr.write(f"\n{text.message('play-interrupted')}\n")
-        return INTERRUPTED
+        _complain(f"\n{voice.message('play-interrupted')}")
+        status = INTERRUPTED
     except BrokenPipeError:  # the reader of our output has seen enough
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return OK
+        status = OK
+        _drop(sys.stdout)
+    except OSError as error:
+        status = _no_output(error, voice)
     except RulesLoop as error:
-        return _fail(text, UsageError("cli-internal", detail=str(error)), INTERNAL)
+        status = _fail(voice, UsageError("cli-internal", detail=str(error)), INTERNAL)
     except BoardRulesError as error:
-        return _fail(text, error)
+        status = _fail(voice, error)
+    return _flushed(status, voice)
 
 
-def _run(arguments: Arguments, text: Text) -> int:
+def _voice(lang: str) -> Voice:
+    try:
+        return Text(None, lang)
+    except TextUnavailable:
+        return PlainText(lang)
+
+
+def _run(arguments: Arguments, voice: Voice) -> int:
+    if not isinstance(voice, Text):
+        raise UsageError("cli-no_extra", package="fluent.runtime")
     if arguments.command == "games":
         for game_id in games():
-            sys.stdout.write(f"{game_id}  {_name(game_id, text.lang)}\n")
+            sys.stdout.write(f"{game_id}  {_name(game_id, voice.lang)}\n")
         return OK
     if arguments.command == "rules":
         from boardrules.cli.rules import show_rules
 
         game = load_game(arguments.game)
-        show_rules(game, Text(game, text.lang), arguments.rule, sys.stdout)
+        show_rules(game, Text(game, voice.lang), arguments.rule, sys.stdout)
         return OK
     try:
         import rich  # noqa: F401 - only whether it is there
     except ImportError:
-        raise UsageError("cli-no_rich") from None
+        raise UsageError("cli-no_extra", package="rich") from None
     if arguments.command == "replay":
         from boardrules.cli.replay import replay
 
-        return replay(arguments, text)
+        return replay(arguments, voice)
     from boardrules.cli.play import play
 
-    return play(arguments)
+    return play(arguments, voice)
 
 
 def _name(game_id: str, lang: str) -> str:
@@ -80,11 +91,51 @@ def _name(game_id: str, lang: str) -> str:
     return text.message("game-name") if text.has("game-name") else ""
 
 
-def _fail(text: Text, error: BoardRulesError, status: int = BAD_INPUT) -> int:
-    said = text.message(error.key, **error.args_by_name) if isinstance(error, UsageError) else text.error(error)
-    line = " ".join(text.message("cli-error", message=said).split())
-    sys.stderr.write(f"{line}\n")
+# -- the end ---------------------------------------------------------------------------------------------------
+
+
+def _fail(voice: Voice, error: BoardRulesError, status: int = BAD_INPUT) -> int:
+    said = voice.message("cli-error", message=words_for(error, voice))
+    _complain(" ".join(said.split()))
     return status
+
+
+def _complain(line: str) -> None:
+    """Write a line on stderr, if there is anybody to read it."""
+    if sys.stderr is not None:
+        try:
+            sys.stderr.write(f"{line}\n")
+            sys.stderr.flush()
+        except OSError:
+            _drop(sys.stderr)
+
+
+def _no_output(error: OSError, voice: Voice) -> int:
+    """Say that output cannot be written: what belongs to a file has been dealt with where the file is named."""
+    from boardrules.cli.saves import reason
+
+    _drop(sys.stdout)
+    why = reason(error, voice) if isinstance(voice, Text) else str(error.strerror)
+    return _fail(voice, UsageError("cli-no_output", reason=why))
+
+
+def _flushed(status: int, voice: Voice) -> int:
+    """Return the status after what is still in the buffers has been written."""
+    try:
+        if sys.stdout is not None:
+            sys.stdout.flush()
+    except BrokenPipeError:
+        _drop(sys.stdout)
+    except OSError as error:
+        return _no_output(error, voice)
+    return status
+
+
+def _drop(stream: TextIO | None) -> None:
+    """Let a stream lead nowhere, so that Python does not fail with what is left in its buffer."""
+    with suppress(OSError, ValueError):  # under test a stream may have no file
+        if stream is not None:
+            os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())
 
 
 __all__ = ["main"]

@@ -4,39 +4,36 @@ from __future__ import annotations
 
 import argparse
 import re
+import sys
 import types
 from collections.abc import Iterable, Sequence
-from typing import Any, Final, NoReturn, Union, get_args, get_origin, get_type_hints
+from typing import TYPE_CHECKING, Any, Final, NoReturn, Union, get_args, get_origin, get_type_hints
 
 import attrs
 from attrs import frozen
 
-from boardrules.core.errors import BoardRulesError
+from boardrules.cli.errors import UsageError, Voice
 from boardrules.core.game import AnyGame
 from boardrules.core.values import GameSetup
-from boardrules.play.text import Filling, Text, UnknownLanguage, languages
+from boardrules.play.text import Filling, languages
+
+if TYPE_CHECKING:
+    from _typeshed import SupportsWrite
 
 COMMANDS: Final = ("play", "replay", "games", "rules")
-_DEFAULT_LANGUAGE: Final = "en"
+DEFAULT_LANGUAGE: Final = "en"
+#: Numbers are read up to here; what has more digits is just as far out of any range.
+_MOST_DIGITS: Final = 600
 _TRUE: Final = ("true", "yes", "on", "1")
 _FALSE: Final = ("false", "no", "off", "0")
 
 
-class UsageError(BoardRulesError, ValueError):
-    """Something is wrong with what was typed. ``key`` names the message that says so."""
-
-    def __init__(self, key: str, **args: Filling) -> None:
-        super().__init__(f"{key} {args}")
-        self.key = key
-        self.args_by_name = args
-
-
 @frozen(kw_only=True)
 class Arguments:
-    """What was asked for on the command line."""
+    """What was asked for on the command line. ``seat`` counts from 1, as on the screen."""
 
     command: str
-    lang: str = _DEFAULT_LANGUAGE
+    lang: str = DEFAULT_LANGUAGE
     game: str = ""
     rule: str | None = None
     file: str = ""
@@ -44,13 +41,14 @@ class Arguments:
     seed: int | None = None
     seat: int | None = None
     save: str | None = None
+    resume: str | None = None
     options: tuple[str, ...] = ()
     show_rules: bool = False
 
 
 def language_of(words: Sequence[str]) -> str:
-    """Return the language that is asked for, before anything else is read. Raises ``UnknownLanguage``."""
-    lang = _DEFAULT_LANGUAGE
+    """Return the language that is asked for, before anything else is read. Raises ``UsageError``."""
+    lang = DEFAULT_LANGUAGE
     for index, word in enumerate(words):
         if word == "--lang" and index + 1 < len(words):
             lang = words[index + 1]
@@ -58,35 +56,53 @@ def language_of(words: Sequence[str]) -> str:
             lang = word.removeprefix("--lang=")
     known = languages()
     if lang not in known:
-        raise UnknownLanguage(lang, known)
+        raise UsageError("cli-unknown_language", lang=lang, known=", ".join(known))
     return lang
 
 
-def parse(words: Sequence[str], text: Text) -> Arguments:
+def parse(words: Sequence[str], voice: Voice) -> Arguments:
     """Read the command line. Raises ``UsageError`` for anything wrong with it."""
-    found = vars(_parser(text).parse_args(list(words)))
+    found = vars(_parser(voice).parse_args(list(words)))
+    for name in ("game", "rule", "file", "save", "resume"):
+        if found.get(name) == "":
+            raise UsageError("cli-no_value", name=f"--{name}" if name in ("save", "resume") else name.upper())
     for name in ("players", "seed", "seat"):
         if found.get(name) is not None:
             found[name] = _whole_number(f"--{name}", found[name])
     found["options"] = tuple(found.pop("option", None) or ())
+    if found["command"] == "play" and found["game"] is None:
+        if found["resume"] is None:
+            raise UsageError("cli-missing", names="GAME")
+        found["game"] = ""
+    if found.get("resume") is not None:
+        given = [f"--{name}" for name in ("players", "seed") if found[name] is not None]
+        if found["options"]:
+            given.append("--option")
+        if given:
+            raise UsageError("cli-not_with_resume", names=", ".join(given))
     return Arguments(**found)
 
 
 def make_setup(game: AnyGame, players: int | None, options: Iterable[str]) -> GameSetup:
     """Return the setup that ``NAME=VALUE`` texts describe.
 
-    Raises ``UsageError`` for an option that the game does not have and ``SetupError`` for a value it does not take.
+    Raises ``UsageError`` for an option that the game does not have or that is given two values, and ``SetupError`` for
+    a value that the game does not take.
     """
     hints = {name: hint for name, hint in _hints(game.Setup).items() if _is_simple(hint)}
     values: dict[str, Any] = {} if players is None else {"players": players}
+    given = {name: str(value) for name, value in values.items()}
     for option in options:
         name, equals, raw = option.partition("=")
-        name = name.strip().replace("-", "_")
+        name, raw = name.strip().replace("-", "_"), raw.strip()
         if not equals or not name:
             raise UsageError("cli-option_form", got=option)
         if name not in hints:
             raise UsageError("cli-unknown_option", name=name, known=", ".join(hints))
-        values[name] = _option_value(hints[name], raw.strip())
+        value = _option_value(hints[name], raw)
+        if name in values and values[name] != value:
+            raise UsageError("cli-option_twice", name=name, first=given[name], second=raw)
+        values[name], given[name] = value, raw
     return game.Setup(**values)
 
 
@@ -123,14 +139,24 @@ def _option_value(hint: Any, raw: str) -> object:
     if kind is bool:
         return True if raw.lower() in _TRUE else False if raw.lower() in _FALSE else raw
     if kind is int:
-        return int(raw) if re.fullmatch(r"[+-]?[0-9]{1,20}", raw) else raw
+        number = _number(raw)
+        return raw if number is None else number
     return raw
 
 
 def _whole_number(name: str, raw: str) -> int:
-    if not re.fullmatch(r"[+-]?[0-9]{1,40}", raw):
+    number = _number(raw)
+    if number is None:
         raise UsageError("cli-not_a_number", name=name, got=repr(raw))
-    return int(raw)
+    return number
+
+
+def _number(raw: str) -> int | None:
+    """Return a whole number, or None; one with too many digits for Python is as good as the first of them."""
+    if not re.fullmatch(r"[+-]?[0-9]+", raw):
+        return None
+    size = int(raw.lstrip("+-").lstrip("0")[:_MOST_DIGITS] or "0")
+    return -size if raw.startswith("-") else size
 
 
 # -- argparse --------------------------------------------------------------------------------------------------
@@ -151,28 +177,34 @@ class _Parser(argparse.ArgumentParser):
             raise UsageError("cli-unknown_command", got=found[1], known=", ".join(COMMANDS))
         raise UsageError("cli-bad_arguments", detail=message)
 
+    def _print_message(self, message: str, file: SupportsWrite[str] | None = None) -> None:
+        """Write the help or the version; unlike argparse, do not hide that it cannot be written."""
+        (sys.stdout if file is None else file).write(message)
 
-def _formatter(text: Text) -> type[argparse.HelpFormatter]:
+
+def _formatter(voice: Voice) -> type[argparse.HelpFormatter]:
     class Formatter(argparse.HelpFormatter):
         def add_usage(self, usage: Any, actions: Any, groups: Any, prefix: str | None = None) -> None:
-            super().add_usage(usage, actions, groups, f"{text.message('help-usage')} ")
+            super().add_usage(usage, actions, groups, f"{voice.message('help-usage')} ")
 
     return Formatter
 
 
-def _parser(text: Text) -> argparse.ArgumentParser:
+def _parser(voice: Voice) -> argparse.ArgumentParser:
     from boardrules import __version__
 
     def say(key: str, **args: Filling) -> str:
-        return text.message(f"help-{key}", **args).replace("%", "%%")
+        return voice.message(f"help-{key}", **args).replace("%", "%%")
 
-    formatter = _formatter(text)
+    formatter = _formatter(voice)
     parser = _Parser(
         prog="boardrules", description=say("about"), add_help=False, allow_abbrev=False, formatter_class=formatter
     )
     general = parser.add_argument_group(say("options"))
     general.add_argument("-h", "--help", action="help", help=say("help"))
     general.add_argument("--version", action="version", version=f"boardrules {__version__}", help=say("version"))
+    lang_help = say("lang", known=", ".join(languages()))
+    general.add_argument("--lang", default=DEFAULT_LANGUAGE, metavar="LANG", help=lang_help)
     commands = parser.add_subparsers(
         dest="command",
         metavar="COMMAND",
@@ -194,17 +226,16 @@ def _parser(text: Text) -> argparse.ArgumentParser:
         arguments = sub.add_argument_group(say("arguments"))
         options = sub.add_argument_group(say("options"))
         options.add_argument("-h", "--help", action="help", help=say("help"))
-        options.add_argument(
-            "--lang", default=_DEFAULT_LANGUAGE, metavar="LANG", help=say("lang", known=", ".join(languages()))
-        )
+        options.add_argument("--lang", default=argparse.SUPPRESS, metavar="LANG", help=lang_help)
         return arguments, options
 
     arguments, options = command("play")
-    arguments.add_argument("game", metavar="GAME", help=say("game"))
+    arguments.add_argument("game", metavar="GAME", nargs="?", help=say("game"))
     options.add_argument("--players", metavar="N", help=say("players"))
     options.add_argument("--seed", metavar="S", help=say("seed"))
     options.add_argument("--seat", metavar="K", help=say("seat"))
     options.add_argument("--save", metavar="FILE", help=say("save"))
+    options.add_argument("--resume", metavar="FILE", help=say("resume"))
     options.add_argument("--option", metavar="NAME=VALUE", action="append", help=say("option"))
     options.add_argument("--rules", dest="show_rules", action="store_true", help=say("show_rules"))
     arguments, options = command("replay")

@@ -9,9 +9,10 @@ from typing import Any, Final
 
 import attrs
 
-from boardrules.cli.arguments import Arguments, UsageError, make_setup
+from boardrules.cli.arguments import Arguments, make_setup
 from boardrules.cli.bots import Bots
-from boardrules.cli.replay import write_file
+from boardrules.cli.errors import INTERRUPTED, OK, UsageError, in_words_of
+from boardrules.cli.saves import load_match, write_file
 from boardrules.cli.screen import Screen, make_console
 from boardrules.core.entity import Entity
 from boardrules.core.errors import IllegalAction
@@ -25,33 +26,53 @@ _NOT_ON_THE_TABLE: Final = ("possible", "pool", "options", "outcome", "open_disc
 _HELP: Final = (("1, 2, …", "number"), *[(key, key) for key in ("t", "i", "l", "r", "u", "w", "s", "q", "h")])
 
 
-def play(arguments: Arguments) -> int:
-    """Play a game to its end, or until the player leaves."""
+def play(arguments: Arguments, text: Text) -> int:
+    """Play a game, new or saved, to its end or until the player leaves; return the exit status."""
+    if arguments.resume is not None:
+        game = load_game(arguments.game) if arguments.game else None
+        match, text = load_match(arguments.resume, text, game)
+        with in_words_of(text):
+            return _play(match, arguments, text, arguments.save or arguments.resume)
     game = load_game(arguments.game)
-    text = Text(game, arguments.lang)
-    seed = secrets.randbelow(2**32) if arguments.seed is None else arguments.seed
-    match = Match(game, make_setup(game, arguments.players, arguments.options), seed)
-    last = len(match.state.players) - 1
-    if arguments.seat is not None and not 0 <= arguments.seat <= last:
-        raise UsageError("cli-seat_range", last=last, got=arguments.seat)
-    if arguments.save is not None:
-        write_file(arguments.save, match.dumps(), text)  # a file that cannot be written shows before the game
-    screen = Screen(make_console(), game, text, show_rules=arguments.show_rules)
-    screen.learn_styles(match.view(None), last + 1)
-    name = text.message("game-name") if text.has("game-name") else game.id
-    screen.heading(text.message("play-header", game=name, seed=str(seed)))
+    text = Text(game, text.lang)
+    with in_words_of(text):
+        seed = secrets.randbelow(2**32) if arguments.seed is None else arguments.seed
+        match = Match(game, make_setup(game, arguments.players, arguments.options), seed)
+        return _play(match, arguments, text, arguments.save)
+
+
+def _play(match: AnyMatch, arguments: Arguments, text: Text, save: str | None) -> int:
+    seats = len(match.state.players)
+    if arguments.seat is not None and not 1 <= arguments.seat <= seats:
+        raise UsageError("cli-seat_range", last=seats, got=str(arguments.seat)[:20])
+    seat = None if arguments.seat is None else arguments.seat - 1
+    if save is not None:
+        write_file(save, match.dumps(), text)  # a file that cannot be written shows before the game
+    screen = Screen(make_console(), match.game, text, show_rules=arguments.show_rules)
+    screen.learn_styles(match.view(None), seats)
+    name = text.message("game-name") if text.has("game-name") else match.game.id
+    screen.heading(text.message("play-header", game=name, seed=str(match.seed)))
     session: _Watching | _Playing
-    if sys.stdin.isatty():
-        session = _Playing(match, screen, arguments.seat or 0, arguments.save)
+    if sys.stdin is not None and sys.stdin.isatty():
+        session = _Playing(match, screen, seat or 0, save)
     else:
-        session = _Watching(match, screen, arguments.seat)
+        session = _Watching(match, screen, seat)
+    if arguments.resume is not None:
+        screen.say(text.message("play-resumed", count=len(match.log)), "dim")
+        session.shown = len(match.log) + 1
+    status = OK
     try:
         session.run()
+    except KeyboardInterrupt:
+        status = INTERRUPTED
+        screen.console = make_console()  # the old one may still hold the question, half written
+        sys.stderr.write(f"\n{text.message('play-interrupted')}\n")  # the line of the question is still open
     finally:
-        if arguments.save is not None:
-            write_file(arguments.save, match.dumps(), text)
-            screen.say(text.message("play-saved", file=arguments.save), "dim")
-    return 0
+        if save is not None:
+            write_file(save, match.dumps(), text)
+    if save is not None:
+        screen.say(text.message("play-saved", file=save), "dim")
+    return status
 
 
 class _Watching:
@@ -129,8 +150,11 @@ class _Playing(_Watching):
         #: How many steps had been played before each of the player's own answers.
         self.answered: list[int] = []
         self.ask_again = False
-        #: Whether the table has changed since it was drawn, and whether it was ever drawn.
-        self.table_due, self.table_seen = True, False
+        #: Whether anything has changed since the player was last shown how things stand.
+        self.is_news = True
+        #: Whether the table was ever drawn, and the own turn in which it was drawn last.
+        self.table_seen = False
+        self.table_turn: int | None = None
 
     def run(self) -> None:
         """Play until the end or until the player leaves."""
@@ -161,14 +185,24 @@ class _Playing(_Watching):
         view = self.match.view(self.me)
         if not window and _turn_of(view) != self.passing and getattr(view, "current", self.me) == self.me:
             self.passing = None
-        self.table_due |= self.news()
-        if self.table_due and (not window or not self.table_seen):
-            self.table_due, self.table_seen = False, True
-            self.screen.table(view)
+        self.is_news |= self.news()
+        self._show(view, window)
         action = self._ask(decision, mine, asked)
         if action is not None:
             self.match.play(action, decision.number)
         return True
+
+    def _show(self, view: GameView, window: bool) -> None:
+        """Draw the table once in each own turn; after that one line does."""
+        is_mine = getattr(view, "current", self.me) == self.me
+        turn = _turn_of(view)
+        if not self.table_seen or (is_mine and not window and turn != self.table_turn):
+            self.screen.table(view)
+            self.table_seen, self.is_news = True, False
+            self.table_turn = turn if is_mine else None
+        elif self.is_news and (is_mine or not window):
+            self.screen.status(view)
+            self.is_news = False
 
     def _ask(self, decision: Decision[Action], mine: list[Action], asked: bool) -> Action | None:
         """Show the question and take commands until one of them goes on; None when the player did not answer."""
@@ -200,8 +234,9 @@ class _Playing(_Watching):
         for _, value in prompt.args if prompt is not None else ():
             if isinstance(value, Entity) and text.about(value):
                 screen.say(f"  {text.about(value)}", "italic")
+        view = self.match.view(self.me)
         for index, action in enumerate(mine, 1):
-            screen.say(f"{index:>4}  {text.action(action, prompt)}")
+            screen.say(f"{index:>4}  {screen.action(action, prompt, view)}")
 
     # -- commands ----------------------------------------------------------------------------------------------
 
@@ -256,7 +291,7 @@ class _Playing(_Watching):
         self.answered.pop()
         self.shown = target + 1
         self.passing = None
-        self.table_due, self.table_seen = True, False
+        self.is_news = True
         self.screen.say(self.screen.text.message("play-undone"), "dim")
         return True
 

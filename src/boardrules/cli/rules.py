@@ -10,7 +10,7 @@ from difflib import get_close_matches
 from importlib.resources import files
 from typing import TYPE_CHECKING, Final, TextIO
 
-from boardrules.cli.arguments import UsageError
+from boardrules.cli.errors import UsageError
 from boardrules.core.game import AnyGame
 from boardrules.play.text import Text
 

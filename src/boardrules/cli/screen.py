@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from importlib import import_module
 from types import ModuleType
 from typing import Any, Final
@@ -16,8 +16,8 @@ from rich.text import Text as Line
 from boardrules.cli.rules import package_of
 from boardrules.core.entity import Entity
 from boardrules.core.game import AnyGame
-from boardrules.core.values import Event, GameView, Outcome
-from boardrules.play.text import Text
+from boardrules.core.values import Action, Event, GameView, Outcome, Prompt
+from boardrules.play.text import Filling, Text
 
 #: Wider lines than this are hard to read.
 MOST_COLUMNS: Final = 100
@@ -27,10 +27,18 @@ _COMMON_FIELDS: Final = ("seat", "number", "phase", "waiting_for", "prompt", "ou
 
 def make_console() -> Console:
     """Return the console for stdout: at most 100 columns in a terminal, no wrapping of the log anywhere else."""
-    console = Console(highlight=False, emoji=False, markup=False)
+    console = _Console(highlight=False, emoji=False, markup=False)
     if not console.is_terminal or console.width > MOST_COLUMNS:
         console.width = MOST_COLUMNS
     return console
+
+
+class _Console(Console):
+    """A console that leaves a closed pipe to the command line, where older versions of rich leave it too."""
+
+    def on_broken_pipe(self) -> None:
+        """Pass the error on."""
+        raise BrokenPipeError
 
 
 class Screen:
@@ -85,6 +93,16 @@ class Screen:
         render: Callable[[GameView, Text], RenderableType] = getattr(self._module, "render", None) or render_view
         self.console.print(render(view, self.text))
 
+    def status(self, view: GameView) -> None:
+        """Write in one line how things stand."""
+        render: Callable[[GameView, Text], Line] = getattr(self._module, "status", None) or status_of
+        self.console.print(render(view, self.text), no_wrap=True, overflow="ellipsis")
+
+    def action(self, action: Action, prompt: Prompt | None, view: GameView) -> str:
+        """Return what an action is called for somebody who sees the table."""
+        context: Callable[[GameView], Mapping[str, Filling] | None] | None = getattr(self._module, "context", None)
+        return self.text.action(action, prompt, context(view) if context is not None else None)
+
     def winners(self, view: GameView, outcome: Outcome) -> None:
         """Write who has won, with the characters where the game has them."""
         self.heading(self.text.message("play-over"))
@@ -115,9 +133,6 @@ def _table_module(game: AnyGame) -> ModuleType | None:
 
 def render_view(view: GameView, text: Text) -> RenderableType:
     """Return a plain table of everything in a view: one row for each field, one for each player."""
-    head = [text.message("view-phase", phase=text.word("phase", view.phase))]
-    if view.waiting_for:
-        head.append(text.message("view-waiting", seats=text.seats(view.waiting_for)))
     grid = Table.grid(padding=(0, 2))
     for field in attrs.fields(type(view)):
         if field.name in _COMMON_FIELDS:
@@ -130,7 +145,15 @@ def render_view(view: GameView, text: Text) -> RenderableType:
                 grid.add_row(Line(name, style="bold"), _describe(item, text))
         else:
             grid.add_row(Line(_words(field.name), style="bold"), _describe(value, text))
-    return Group(Line("  ".join(head), style="dim"), grid)
+    return Group(status_of(view, text), grid)
+
+
+def status_of(view: GameView, text: Text) -> Line:
+    """Return in one line which phase it is and who has to decide."""
+    head = [text.message("view-phase", phase=text.word("phase", view.phase))]
+    if view.waiting_for:
+        head.append(text.message("view-waiting", seats=text.seats(view.waiting_for)))
+    return Line("  ".join(head), style="dim")
 
 
 def _words(name: str) -> str:

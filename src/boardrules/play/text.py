@@ -8,6 +8,8 @@ The words themselves are in message catalogues (Project Fluent): ``play/text/<la
   as ``Annotated[str, "status"]``, is ``status-<value>``; a tuple is a list with its length in ``$<field>_count``.
 * An attribute of a message is a further form of it: ``$area_to`` is the attribute ``.to`` of what ``$area`` names.
 * What is empty or unknown is ``none``, a flag is ``yes`` or ``no``: messages choose their variants by that.
+* ``action-attack-at-loot`` is what an action is called as the answer to the question ``loot``, ``action-attack-known``
+  what it is called with the variables that only somebody who sees the table can fill.
 """
 
 from __future__ import annotations
@@ -115,11 +117,17 @@ class Text:
 
     # -- what is said ------------------------------------------------------------------------------------------
 
-    def action(self, action: Action, prompt: Prompt | None = None) -> str:
-        """Return what an action is called; ``prompt`` is the question it answers, which may give it another name."""
+    def action(self, action: Action, prompt: Prompt | None = None, context: Mapping[str, Filling] | None = None) -> str:
+        """Return what an action is called.
+
+        ``prompt`` is the question it answers, which may give it another name. ``context`` is what the reader sees
+        besides, such as the area he stands on: an action may have a name that speaks of it.
+        """
         key = f"action-{_kebab(type(action).__name__)}"
         if prompt is not None and self.has(f"{key}-at-{prompt.key}"):
             key = f"{key}-at-{prompt.key}"
+        elif context is not None and self.has(f"{key}-known"):
+            return _sentence(self._fill(f"{key}-known", {**self._named(context.items()), **self._fields(action)}))
         return _sentence(self._fill(key, self._fields(action)))
 
     def event(self, event: Event) -> str:
@@ -138,12 +146,11 @@ class Text:
 
     def problem(self, problem: Problem) -> str:
         """Return a fault of a setup or document, in one line."""
-        what = self._fill(f"problem-{problem.code}", {})
         args = {
             "path": problem.path,
-            "what": what,
+            "what": self._fill(f"problem-{problem.code}", {}),
             "expected": self._expected(problem.expected) if problem.expected else _NONE,
-            "got": problem.got or _NONE,
+            "got": self._got(problem) or _NONE,
         }
         return self._fill("problem", args)
 
@@ -324,12 +331,42 @@ class Text:
         return self._fill("list-last", {"head": head, "last": items[-1], "initial": _initial(items[-1])})
 
     def _expected(self, words: str) -> str:
-        if span := re.fullmatch(r"(\d+) to (\d+)", words):
-            return self._fill("expected-range", {"low": span[1], "high": span[2]})
-        if most := re.fullmatch(r"at most (\d+)", words):
-            return self._fill("expected-at-most", {"high": most[1]})
-        key = f"expected-{expected_id(words)}"
-        return self._fill(key, {}) if self.has(key) else words
+        """Return a technical text by its own message, or by the message of its form; without one, as it is."""
+        if self.has(key := f"expected-{expected_id(words)}"):
+            return self._fill(key, {})
+        form, args = self._form(words)
+        return self._fill(key, args) if args and self.has(key := f"expected-{expected_id(form)}") else words
+
+    def _form(self, words: str) -> tuple[str, dict[str, int | str]]:
+        """Return a technical text with ``n``, ``id`` or ``list`` in place of numbers, ids and enumerations.
+
+        What they stand for comes with it: ``2 of emi, bob`` is ``n of list`` with ``n`` and ``list``.
+        """
+        args: dict[str, int | str] = {}
+
+        def take(name: str, found: int | str) -> str:
+            args[name if name not in args else f"{name}{len(args) + 1}"] = found
+            return name
+
+        def take_word(found: re.Match[str]) -> str:
+            if found[0].isdecimal():
+                return take("n", int(found[0]) if len(found[0]) <= 3 else found[0])  # thousands are not grouped here
+            return take("id", found[0]) if any(found[0] in table for _, table in self._tables) else found[0]
+
+        if listed := re.search(r"\w+(?:, \w+)+$", words):
+            words = words[: listed.start()] + take("list", listed[0])
+        return re.sub(r"\w+", take_word, words), args
+
+    def _got(self, problem: Problem) -> str:
+        """Return what came instead: where it is no value but words of the library, in those of the language."""
+        got = problem.got
+        if self.has(key := f"got-{expected_id(got)}"):
+            return self._fill(key, {})
+        if problem.code != "illegal_action" or not self.has(key := f"refusal-{got}"):
+            return got
+        pattern = self._all.get_message(key).value
+        said, errors = self._all.format_pattern(pattern, {}) if pattern is not None else (got, [got])
+        return got if errors else str(said).rstrip(".")
 
     def _unknown_game(self, error: UnknownGame) -> str:
         known = ", ".join(error.known)

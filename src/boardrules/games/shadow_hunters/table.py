@@ -15,11 +15,13 @@ from boardrules.games.shadow_hunters.content import GROUPS, TRACK_END, Area, Cha
 from boardrules.games.shadow_hunters.view import PlayerView, View
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
     from rich.console import RenderableType
 
     from boardrules.core.zones import PileView
     from boardrules.games.shadow_hunters.content import Card
-    from boardrules.play.text import Text
+    from boardrules.play.text import Filling, Text
 
 _COLOURS: Final = {
     "white": "bright_white",
@@ -52,6 +54,28 @@ def render(view: View, text: Text) -> RenderableType:
     if view.seat is not None:
         parts.append(_own(view, view.players[view.seat], text))
     return Group(*parts)
+
+
+def context(view: View) -> Mapping[str, Filling] | None:
+    """Return what the viewer's actions may be called by: his area, his ability, the card he has before him."""
+    if view.seat is None:
+        return None
+    own = view.players[view.seat]
+    ability = own.character.ability if own.character is not None else None
+    return {"area": own.area, "ability": ability, "held": view.held.card if view.held is not None else None}
+
+
+def status(view: View, text: Text) -> Line:
+    """Return one line: the turn, the phase, and everybody's damage."""
+    phase = text.word("phase", view.phase)
+    line = Line(text.message("table-status", turn=view.turn, phase=phase), style="dim")
+    for player in view.players:
+        is_own = player.seat == view.seat
+        state = str(player.damage) if player.alive else "†"
+        line.append("  ").append(f"{player.seat + 1}:{state}", style=f"not dim {seat_style(view, player.seat)}")
+        if is_own:
+            line.append(f" ({text.message('table-you')})", style="not dim bold")
+    return line
 
 
 def _name(view: View, seat: int, text: Text) -> Line:
@@ -140,15 +164,40 @@ def _identity(view: View, player: PlayerView, text: Text) -> Line:
     if len(player.possible) <= _FEW:
         names: list[Line] = [_character(character, text) for character in player.possible]
     else:
-        initials = [(group, _initials(player.possible, group)) for group in GROUPS]
-        names = [Line(letters, style=f"not bold {_GROUP_STYLES[group]}") for group, letters in initials if letters]
+        letters = [(group, _letters(view, player.possible, group, text)) for group in GROUPS]
+        names = [Line(found, style=f"not bold {_GROUP_STYLES[group]}") for group, found in letters if found]
     for index, name in enumerate(names):
         line.append(" · " if index else "", style="not bold dim").append_text(name)
     return line
 
 
-def _initials(possible: tuple[Character, ...], group: str) -> str:
-    return "".join(sorted({c.initial for c in possible if c.group == group}))
+def _letters(view: View, possible: tuple[Character, ...], group: str, text: Text) -> str:
+    """Return who of a group may be meant.
+
+    Where that takes names, the group's own stands for all its members but those who are known to be somebody else.
+    """
+    members = [member for member in view.pool if member.group == group]
+    taken = [player.character for player in view.players]
+    free = [member for member in members if member not in taken]
+    if free and not _is_by_initial(members) and all(member in possible for member in free):
+        return text.word("group", group)
+    return _members(view, possible, group, text)
+
+
+def _members(view: View, characters: tuple[Character, ...], group: str, text: Text) -> str:
+    """Return the characters of a group by initials, or by short names where an initial could be two characters."""
+    found = sorted([member for member in characters if member.group == group], key=_initial)
+    if _is_by_initial([member for member in view.pool if member.group == group]):
+        return "".join([member.initial for member in found])
+    return " ".join([text.message(f"short-{member.id}") for member in found])
+
+
+def _is_by_initial(characters: Sequence[Character]) -> bool:
+    return len({member.initial for member in characters}) == len(characters)
+
+
+def _initial(character: Character) -> str:
+    return character.initial
 
 
 def _character(character: Character, text: Text) -> Line:
@@ -190,11 +239,11 @@ def _decks(view: View, text: Text) -> RenderableType:
 
 
 def _groups(view: View, text: Text) -> Line:
-    """How many of each group are in the game, and the initials of all who may be (SH-INF-10)."""
+    """How many of each group are in the game, and all who may be (SH-INF-10)."""
     line = Line(style="dim")
     for group, number in zip(GROUPS, view.allocation, strict=True):
         line.append("   " if line else "").append(text.message(f"table-groups-{group}", count=number))
-        line.append(f" {_initials(view.pool, group)}", style=f"not dim {_GROUP_STYLES[group]}")
+        line.append(f" {_members(view, view.pool, group, text)}", style=f"not dim {_GROUP_STYLES[group]}")
     return line
 
 
@@ -237,7 +286,7 @@ def _own(view: View, player: PlayerView, text: Text) -> RenderableType:
     ]
     if view.options.abilities:
         ability = text.word("ability", character.ability)
-        about = text.message(f"ability-{character.ability}-text")
+        about = text.message(_about(view, character.ability, text))
         lines.append(Line(text.message("table-ability", ability=ability, text=about)))
     title = Line(text.message("table-yours", character=character, group=group, hp=character.hp), style="bold")
     return Panel(
@@ -248,3 +297,10 @@ def _own(view: View, player: PlayerView, text: Text) -> RenderableType:
         border_style=_GROUP_STYLES[character.group],
         padding=(0, 1),
     )
+
+
+def _about(view: View, ability: str, text: Text) -> str:
+    """Return the message about an ability: some options of the game change what it does (SH-VAR-04, SH-VAR-05)."""
+    options = {"any_damage": view.options.robbery_any_damage, "per_target": view.options.vampire_per_target}
+    keys = [f"ability-{ability}-{option}-text" for option, is_on in options.items() if is_on]
+    return next((key for key in keys if text.has(key)), f"ability-{ability}-text")

@@ -80,6 +80,7 @@ problem-duplicate = more than once
 problem-duplicate_key = a key given twice
 problem-contradiction = contradicts the rest
 problem-dead = this player is dead
+problem-no_such_seat = no such seat
 problem-too_deep = nested too deeply
 problem-not_json = not readable
 problem-unreadable = not readable
@@ -88,9 +89,24 @@ problem-other_version = another version
 problem-illegal_action = this action is not allowed here
 problem-other_digest = the game does not play back as saved
 
-# Technical texts of the library, by their English words.
-expected-range = { $low } to { $high }
-expected-at-most = at most { $high }
+# Technical texts of the library, by their English words; n, id and list stand for whatever is there.
+expected-n-to-n = { $n } to { $n2 }
+expected-at-most-n = at most { $n }
+expected-n-of-id = { $n } of { $id }
+expected-n-different-ones-of-list = { $n } different ones of { $list }
+expected-n-items = { $n ->
+        [one] 1 item
+       *[other] { $n } items
+    }
+expected-n-digests = { $n ->
+        [one] 1 digest
+       *[other] { $n } digests
+    }
+expected-the-id-of-a-card = the id of a card
+expected-the-id-of-a-character = the id of a character
+expected-the-id-of-a-area = the id of an area
+expected-a-number-a-text-nothing-seats-or-a-kind-with-an-id = a number, a text, nothing, seats, or a kind with an id
+expected-a-seat-number-or-none = a seat
 expected-a-whole-number = a whole number
 expected-a-whole-number-from-0-to-2-64-1 = a whole number from 0 to 2^64 - 1
 expected-true-or-false = true or false
@@ -104,7 +120,9 @@ expected-a-text = a text
 expected-nothing = nothing
 expected-a-legal-action = a legal action
 expected-each-stream-once = each stream once
+expected-each-key-once = each key once
 expected-json = JSON
+got-a-very-large-number = a very large number
 
 ## Errors of the command line
 
@@ -116,15 +134,27 @@ cli-unknown_option = unknown option { $name } (known: { $known })
 cli-unknown_rule = unknown rule { $rule }
 cli-unknown_rule_near = unknown rule { $rule }, did you mean { $near }?
 cli-option_form = options are given as NAME=VALUE, not { $got }
+cli-option_twice = { $name } cannot be both { $first } and { $second }
+cli-not_with_resume = a saved match is resumed as it is, without { $names }
 cli-not_a_number = { $name } must be a whole number, not { $got }
-cli-seat_range = --seat must be from 0 to { $last }, not { $got }
+cli-seat_range = --seat must be from 1 to { $last }, not { $got }
 cli-cannot_read = cannot read { $file }: { $reason }
 cli-cannot_write = cannot write { $file }: { $reason }
+cli-not_a_save = { $file } is not a saved match, so it is not written over
+cli-no_output = cannot write the output: { $reason }
 cli-not_text = not a text file
+cli-bad_name = this cannot be the name of a file
 cli-os-ENOENT = no such file or folder
 cli-os-EISDIR = it is a folder
 cli-os-EACCES = not allowed
-cli-no_rich = the command line needs rich: pip install 'boardrules[cli]'
+cli-os-EPERM = not allowed
+cli-os-EROFS = it is read-only
+cli-os-ENOTDIR = part of the way is not a folder
+cli-os-ENAMETOOLONG = the name is too long
+cli-os-ENOSPC = no space left
+cli-os-EBADF = it is closed
+cli-os-EIO = the device does not answer
+cli-no_extra = the command line needs { $package }: pip install 'boardrules[cli]'
 cli-missing = missing: { $names } (see boardrules --help)
 cli-unrecognized = unknown argument: { $names } (see boardrules --help)
 cli-no_value = { $name } needs a value (see boardrules --help)
@@ -145,20 +175,25 @@ help-play = play a game in the terminal; without a terminal, let it play itself
 help-replay = play a saved match back in words and check every digest
 help-games = list the installed games
 help-rules = show the rules of a game, where the code applies them and which tests cover them
-help-game = id of a game, such as shadow_hunters
+help-game = id of a game, such as shadow_hunters (not needed with --resume)
 help-rule = one rule id; without it, all of them
 help-file = a saved match
 help-players = number of players
 help-seed = whole number that decides all dice and shuffles (default: a random one)
-help-seat = the seat you play, from 0 (default: 0)
+help-seat = the player you are, from 1 (default: 1)
 help-lang = language: { $known } (default: en)
 help-save = file to which the match is saved
-help-option = an option of the setup; may be given several times
+help-resume = go on with a saved match, which is saved to the same file unless --save names another
+help-option = a field of the game's Setup, in which seats count from 0; may be given several times
 help-show_rules = show the rule ids behind everything that happens
 
 ## Playing
 
 play-header = { $game } · seed { $seed }
+play-resumed = { $count ->
+        [one] The match goes on after 1 step.
+       *[other] The match goes on after { $count } steps.
+    }
 play-log = What has happened
 play-you = { $seat } (you)
 play-ask = Your answer [1-{ $count }, h for help]:

@@ -81,6 +81,7 @@ problem-duplicate = repetido
 problem-duplicate_key = clave repetida
 problem-contradiction = contradice lo demás
 problem-dead = este jugador está muerto
+problem-no_such_seat = no existe ese puesto
 problem-too_deep = anidado en exceso
 problem-not_json = ilegible
 problem-unreadable = ilegible
@@ -89,9 +90,24 @@ problem-other_version = otra versión
 problem-illegal_action = esta acción no se permite aquí
 problem-other_digest = la partida no se reproduce tal como se guardó
 
-# Textos técnicos de la biblioteca, por sus palabras inglesas.
-expected-range = de { $low } a { $high }
-expected-at-most = como mucho { $high }
+# Textos técnicos de la biblioteca, por sus palabras inglesas; n, id y list representan lo que haya en su lugar.
+expected-n-to-n = de { $n } a { $n2 }
+expected-at-most-n = como mucho { $n }
+expected-n-of-id = { $n } de { $id }
+expected-n-different-ones-of-list = { $n } distintos de entre { $list }
+expected-n-items = { $n ->
+        [one] 1 elemento
+       *[other] { $n } elementos
+    }
+expected-n-digests = { $n ->
+        [one] 1 huella
+       *[other] { $n } huellas
+    }
+expected-the-id-of-a-card = el identificador de una carta
+expected-the-id-of-a-character = el identificador de un personaje
+expected-the-id-of-a-area = el identificador de un área
+expected-a-number-a-text-nothing-seats-or-a-kind-with-an-id = un número, un texto, nada, puestos o una clase con un identificador
+expected-a-seat-number-or-none = un puesto
 expected-a-whole-number = un número entero
 expected-a-whole-number-from-0-to-2-64-1 = un número entero de 0 a 2^64 - 1
 expected-true-or-false = true o false
@@ -105,7 +121,9 @@ expected-a-text = un texto
 expected-nothing = nada
 expected-a-legal-action = una acción permitida
 expected-each-stream-once = cada serie una sola vez
+expected-each-key-once = cada clave una sola vez
 expected-json = JSON
+got-a-very-large-number = un número enorme
 
 ## Errores de la línea de órdenes
 
@@ -117,15 +135,27 @@ cli-unknown_option = opción desconocida: { $name } (conocidas: { $known })
 cli-unknown_rule = regla desconocida: { $rule }
 cli-unknown_rule_near = regla desconocida: { $rule }; ¿quizá { $near }?
 cli-option_form = las opciones se dan como NOMBRE=VALOR, no { $got }
+cli-option_twice = { $name } no puede ser a la vez { $first } y { $second }
+cli-not_with_resume = una partida guardada se reanuda tal como está, sin { $names }
 cli-not_a_number = { $name } tiene que ser un número entero, no { $got }
-cli-seat_range = --seat tiene que ir de 0 a { $last }, no { $got }
+cli-seat_range = --seat tiene que ir de 1 a { $last }, no { $got }
 cli-cannot_read = no se puede leer { $file }: { $reason }
 cli-cannot_write = no se puede escribir { $file }: { $reason }
+cli-not_a_save = { $file } no es una partida guardada, así que no se sobrescribe
+cli-no_output = no se puede escribir la salida: { $reason }
 cli-not_text = no es un archivo de texto
+cli-bad_name = no puede ser el nombre de un archivo
 cli-os-ENOENT = no existe el archivo o la carpeta
 cli-os-EISDIR = es una carpeta
 cli-os-EACCES = no está permitido
-cli-no_rich = la línea de órdenes necesita rich: pip install 'boardrules[cli]'
+cli-os-EPERM = no está permitido
+cli-os-EROFS = es de solo lectura
+cli-os-ENOTDIR = parte de la ruta no es una carpeta
+cli-os-ENAMETOOLONG = el nombre es demasiado largo
+cli-os-ENOSPC = no queda espacio
+cli-os-EBADF = está cerrada
+cli-os-EIO = el dispositivo no responde
+cli-no_extra = la línea de órdenes necesita { $package }: pip install 'boardrules[cli]'
 cli-missing = falta: { $names } (ver boardrules --help)
 cli-unrecognized = argumento desconocido: { $names } (ver boardrules --help)
 cli-no_value = { $name } necesita un valor (ver boardrules --help)
@@ -146,20 +176,25 @@ help-play = jugar una partida en el terminal; sin terminal, la partida se juega 
 help-replay = reproducir con palabras una partida guardada, comprobando cada huella
 help-games = enumerar los juegos instalados
 help-rules = mostrar las reglas de un juego, dónde las aplica el código y qué pruebas las cubren
-help-game = identificador de un juego, como shadow_hunters
+help-game = identificador de un juego, como shadow_hunters (con --resume no hace falta)
 help-rule = una sola regla; sin ella, todas
 help-file = una partida guardada
 help-players = número de jugadores
 help-seed = número entero que decide todos los dados y mezclas (por defecto, al azar)
-help-seat = el puesto que juegas, desde 0 (por defecto, 0)
+help-seat = el jugador que eres, desde 1 (por defecto, 1)
 help-lang = idioma: { $known } (por defecto, en)
 help-save = archivo en el que se guarda la partida
-help-option = una opción de los preparativos; se puede repetir
+help-resume = seguir con una partida guardada, que se guarda en el mismo archivo si --save no indica otro
+help-option = un campo del Setup del juego, en el que los puestos cuentan desde 0; se puede repetir
 help-show_rules = mostrar las reglas que hay detrás de cada suceso
 
 ## La partida
 
 play-header = { $game } · semilla { $seed }
+play-resumed = { $count ->
+        [one] La partida sigue después de 1 paso.
+       *[other] La partida sigue después de { $count } pasos.
+    }
 play-log = Lo que ha sucedido
 play-you = { $seat } (tú)
 play-ask = Tu respuesta [1-{ $count }; h, ayuda]:

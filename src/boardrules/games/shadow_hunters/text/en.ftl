@@ -1,4 +1,4 @@
-# Shadow Hunters in English. Rule titles are in rules.en.ftl.
+# Shadow Hunters in English. Rule titles are in rules.en.ftl, refusals and faults in faults.en.ftl.
 #
 # An event or action fills its message with its own fields. A field that is unknown or empty is "none", a flag is
 # "yes" or "no". A message with attributes gives further forms of itself: $area_to is the attribute .to of $area.
@@ -10,21 +10,27 @@ game-name = Shadow Hunters
 area-hermits_cabin = Hermit's Cabin
     .to = to the Hermit's Cabin
     .at = in the Hermit's Cabin
+    .do = draw a hermit card
 area-underworld_gate = Underworld Gate
     .to = to the Underworld Gate
     .at = at the Underworld Gate
+    .do = draw from a deck of your choice
 area-church = Church
     .to = to the Church
     .at = in the Church
+    .do = draw a white card
 area-cemetery = Cemetery
     .to = to the Cemetery
     .at = in the Cemetery
+    .do = draw a black card
 area-weird_woods = Weird Woods
     .to = to the Weird Woods
     .at = in the Weird Woods
+    .do = give 2 damage or heal 1
 area-erstwhile_altar = Erstwhile Altar
     .to = to the Erstwhile Altar
     .at = at the Erstwhile Altar
+    .do = take equipment from another player
 
 area-hermits_cabin-text = Draw a hermit card, read it for yourself and give it to another player.
 area-underworld_gate-text = Draw a card from the deck of your choice: white, black or hermit.
@@ -157,7 +163,7 @@ card-chainsaw-text = Equipment. Your successful attacks deal 1 more damage.
 card-rusted_broad_axe-text = Equipment. Your successful attacks deal 1 more damage.
 card-handgun-text = Equipment. You attack players on the other two pairs of areas, and not those on your own pair.
 card-machine_gun-text = Equipment. Your attack hits everyone in range with one roll.
-card-cursed_sword_masamune-text = Equipment. You must attack if you can. You roll only the four-sided die, and its number is the damage.
+card-cursed_sword_masamune-text = Equipment. You must attack if you can. You roll only the four-sided die; its number is the damage, to which bonuses and reductions still apply.
 
 ## Hermit cards
 
@@ -183,8 +189,8 @@ card-hermits_exorcism-text = If you are a Shadow: take 2 damage.
 card-hermits_nurturance-text = If you are a Neutral: heal 1 damage; if you have none, take 1 damage.
 card-hermits_aid-text = If you are a Hunter: heal 1 damage; if you have none, take 1 damage.
 card-hermits_huddle-text = If you are a Shadow: heal 1 damage; if you have none, take 1 damage.
-card-hermits_bully-text = If you have 11 HP or fewer: take 1 damage.
-card-hermits_tough_lesson_of_love-text = If you have 12 HP or more: take 2 damage.
+card-hermits_bully-text = If your character card shows 11 HP or fewer (initials A, B, C, E and U): take 1 damage.
+card-hermits_tough_lesson_of_love-text = If your character card shows 12 HP or more (initials D, F, G, V and W): take 2 damage.
 card-hermits_prediction-text = Show your character card to the current player, and to nobody else.
 
 ## Characters
@@ -232,6 +238,29 @@ character-david = David
 character-bob_kill_variant = Bob (7-8 players)
     .group = Neutral
 
+# For lists in which an initial could be two characters.
+short-emi = Emi
+short-franklin = Frank
+short-george = Geo
+short-unknown = Unk
+short-vampire = Vamp
+short-werewolf = Wolf
+short-allie = Allie
+short-bob = Bob
+short-charles = Char
+short-daniel = Dan
+short-ellen = Ellen
+short-fu_ka = Fu-ka
+short-gregor = Greg
+short-ultra_soul = Ultra
+short-valkyrie = Valk
+short-wight = Wight
+short-agnes = Agnes
+short-bryan = Bryan
+short-catherine = Cath
+short-david = David
+short-bob_kill_variant = Bob
+
 ## What a character needs to win
 
 goal-hunter = All Shadows are dead.
@@ -274,17 +303,19 @@ ability-teleport-text = Instead of rolling you may move to an adjacent area.
 ability-lightning-text = Once, at the start of your turn: give a player as much damage as the six-sided die shows.
 ability-demolish-text = Once, at the start of your turn: give a player as much damage as the four-sided die shows.
 ability-deceit-text = While hidden you may lie about a hermit card, and need not reveal yourself to do so.
-ability-suck_blood-text = When your attack does damage, heal 2 of your own.
+ability-suck_blood-text = When your attack does damage, heal 2 of your own, however many players it hurts.
+ability-suck_blood-per_target-text = When your attack does damage, heal 2 of your own for each player it hurts.
 ability-counterattack-text = When you have been attacked and are alive, you may attack the attacker.
 ability-mothers_love-text = Once, at any time: heal all your damage.
 ability-robbery-text = When your attack would deal 2 or more damage, you may take an equipment card of the target instead.
+ability-robbery-any_damage-text = When your attack, the Weird Woods or a white or black card of yours would deal 2 or more damage to another character, you may take an equipment card of that character instead.
 ability-bloody_feast-text = After your attack you may take 2 damage to attack the same character again.
 ability-scream-text = You must reveal yourself when another character dies, and cannot do so at any other time.
 ability-chain_of_forbidden_curse-text = Once, at the start of your turn: the special ability of another player is void for the rest of the game.
 ability-dynamite_nurse-text = Once, at the start of your turn: the damage of any player becomes exactly 7.
 ability-ghostly_barrier-text = Once, at the end of your turn: you take no damage until your next turn begins.
 ability-murder_ray-text = At the start of each of your turns you may give 3 damage to a player at the Underworld Gate.
-ability-horn_of_war_outbreak-text = You attack with the four-sided die alone, and its number is the damage.
+ability-horn_of_war_outbreak-text = You attack with the four-sided die alone; its number is the damage, to which bonuses and reductions still apply.
 ability-multiplication-text = Once, at the end of your turn: take as many extra turns as there are dead characters.
 ability-capricious-text = Once, at the start of your turn: from now on your luck follows your neighbour to the left.
 ability-my_god-text = You must reveal yourself when your attack kills a character with 12 or fewer HP.
@@ -306,13 +337,23 @@ action-use-ability =
         }
        *[other] Use your special ability on { $target }
     }
+action-use-ability-known =
+    { $target ->
+        [none] { $card ->
+            [none] Use { $ability }
+           *[other] Use { $ability }: take { $card }
+        }
+       *[other] Use { $ability } on { $target }
+    }
 action-roll = Roll the dice and move
 action-roll-twice = Use the Mystic Compass: roll twice and choose
 action-take-total = Use the { $total }
 action-teleport = Teleport { $area_to }
 action-move-to = Go { $area_to }
 action-follow-area = Follow the area card
+action-follow-area-known = Follow the { $area }: { $area_do }
 action-skip-area = Leave the area card alone
+action-skip-area-known = Leave the { $area } alone
 action-draw-from = Draw { $deck_one }
 action-woods-damage = Give 2 damage to { $target }
 action-woods-heal = Heal 1 damage of { $target }
@@ -320,8 +361,10 @@ action-choose-target = Choose { $target }
 action-take-equipment = Take { $card } from { $target }
 action-give-equipment = Give { $card } to { $target }
 action-give-hermit = Give the hermit card to { $target }
+action-give-hermit-known = Give { $held } to { $target }
 action-nothing-happens = Say: “Nothing happens”
 action-comply = Follow the hermit card
+action-comply-known = Follow { $held }
 action-show-character = Show your character card in secret
 action-heal = Heal all your damage, revealing yourself if you are hidden
 action-decline = Decline
@@ -348,6 +391,8 @@ event-turn-started =
        *[no] Turn { $turn }: { $seat }.
     }
 event-movement-rolled = { $seat } rolls { $d4 } and { $d6 }: { $total }.
+event-compass-used = { $seat } uses the Mystic Compass and rolls twice.
+event-total-chosen = { $seat } moves by the { $total }.
 event-moved = { $seat } goes { $area_to }.
 event-card-drawn = { $seat } draws { $card }.
 event-hermit-drawn =
@@ -361,6 +406,7 @@ event-hermit-given =
        *[other] { $seat } gives { $card } to { $target }.
     }
 event-hermit-answered = Answer of { $seat } to the hermit card from { $giver }: { $answer }.
+event-hermit-discarded = The hermit card is discarded face down.
 event-character-shown =
     { $character ->
         [none] { $seat } secretly shows a character card to { $to }.
@@ -371,6 +417,7 @@ event-card-discarded = { $card } is discarded.
 event-equipped = { $seat } now has { $card } as equipment.
 event-equipment-moved = { $seat } gets { $card } from { $source } ({ $way }).
 event-equipment-discarded = { $card } of { $seat } is discarded.
+event-target-chosen = { $seat } chooses { $target } for { $card }.
 event-fizzled = { $source }: nothing happens.
 event-die-rolled = { $seat } rolls { $value } with the { $die } ({ $source }).
 event-dice-rolled = { $seat } rolls { $d4 } and { $d6 }: { $total } ({ $source }).
@@ -453,60 +500,10 @@ prompt-loot = Which equipment card do you take from the dead?
 prompt-robbery = { SEAT($target) } would take { $amount } damage. Do you take an equipment card instead?
 prompt-end = Your turn is about to end.
 
-## Refusals
-
-refusal-not_a_living_player = Choose a living player.
-refusal-not_yourself = You cannot choose yourself.
-refusal-no_such_equipment = That equipment card is not there.
-refusal-card_means_others = The card does not mean your character.
-refusal-answer_truthfully = A hermit card must be answered truthfully.
-refusal-dead = Dead players are out of the game.
-refusal-already_revealed = That character is already revealed.
-refusal-daniel_may_not_reveal = Daniel cannot reveal himself of his own will.
-refusal-not_in_a_window = An announced action has to be finished first.
-refusal-abilities_off = This game is played without special abilities.
-refusal-reveal_first = Reveal your character first.
-refusal-ability_void = Your special ability is void.
-refusal-ability_is_automatic = Your special ability works by itself; it is not used as an action.
-refusal-ability_used = Your special ability can be used only once in a game, and you have used it.
-refusal-wrong_moment = Your special ability cannot be used at this moment.
-refusal-wrong_target = Your special ability cannot be used in this way.
-refusal-must_attack = The Cursed Sword Masamune makes you attack.
-refusal-machine_gun_hits_all = With the Machine Gun you attack everyone in range, not one player.
-refusal-off_board = Who stands on no area cannot be reached.
-refusal-out_of_range = That player is out of range.
-refusal-not_your_ability = Your character does not have this ability.
-refusal-not_attacked_or_out_of_range = Only a living player whom you have just attacked, in range, can be attacked again.
-refusal-not_adjacent = That area is not adjacent.
-refusal-same_area = You must go to another area.
-
-## Faults of a setup
-
-problem-only_with_mode_chosen = only allowed with expansion_mode=chosen
-problem-wrong_components = not the components of the game
-problem-not_in_pool = this character cannot be dealt here
-problem-wrong_deck = this card belongs to another deck
-problem-not_equipment = this card is not equipment
-problem-no_possible_deal = no deal of characters fits this arrangement
-problem-dead = dead players have nothing on the table
-problem-off_board = nobody in turn stands off the board
-
-expected-a-character-id = a character id
-expected-a-sequence-of-character-ids-or-none = a list of character ids
-expected-one-character-for-each-of-the-ten-initials = one character for each of the ten initials
-expected-a-living-player = a living player
-expected-d4-or-d6 = d4 or d6
-expected-each-character-once = each character once
-expected-a-revealed-player = a revealed player
-expected-no-area-no-equipment-no-protection = no area, no equipment, no protection
-expected-a-card-id = a card id
-expected-an-equipment-card = an equipment card
-expected-at-least-two-living-players = at least two living players
-expected-characters-in-the-numbers-of-the-player-count-alive-with-their-damage-and-a-game-not-yet-over = characters in the numbers of the player count, alive with their damage, and a game not yet over
-
 ## The table on the screen
 
 table-title = Turn { $turn } · { $seat } · { $phase }
+table-status = Turn { $turn } · { $phase } · damage
 table-you = you
 table-players = Players
 table-player = Player

@@ -1,4 +1,5 @@
-# Shadow Hunters en español. Los títulos de las reglas están en rules.es.ftl.
+# Shadow Hunters en español. Los títulos de las reglas están en rules.es.ftl; las negativas y los fallos, en
+# faults.es.ftl.
 #
 # Un suceso o una acción rellena su mensaje con sus propios campos. Un campo desconocido o vacío es «none»; un sí o no
 # es «yes» o «no». Los atributos de un mensaje son otras formas suyas: $area_to es el atributo .to de $area.
@@ -10,21 +11,27 @@ game-name = Shadow Hunters
 area-hermits_cabin = Cabaña del ermitaño
     .to = a la Cabaña del ermitaño
     .at = en la Cabaña del ermitaño
+    .do = robar una carta de ermitaño
 area-underworld_gate = Puerta al inframundo
     .to = a la Puerta al inframundo
     .at = en la Puerta al inframundo
+    .do = robar de la pila que elijas
 area-church = Iglesia
     .to = a la Iglesia
     .at = en la Iglesia
+    .do = robar una carta blanca
 area-cemetery = Cementerio
     .to = al Cementerio
     .at = en el Cementerio
+    .do = robar una carta negra
 area-weird_woods = Bosque sobrenatural
     .to = al Bosque sobrenatural
     .at = en el Bosque sobrenatural
+    .do = hacer 2 puntos de daño o curar 1
 area-erstwhile_altar = Altar antiguo
     .to = al Altar antiguo
     .at = en el Altar antiguo
+    .do = quitarle equipo a otro jugador
 
 area-hermits_cabin-text = Roba una carta de ermitaño, léela para ti y dásela a otro jugador.
 area-underworld_gate-text = Roba una carta de la pila que elijas: blanca, negra o de ermitaño.
@@ -157,7 +164,7 @@ card-chainsaw-text = Equipo. Tus ataques con éxito causan 1 punto de daño más
 card-rusted_broad_axe-text = Equipo. Tus ataques con éxito causan 1 punto de daño más.
 card-handgun-text = Equipo. Atacas a jugadores de las otras dos parejas de áreas, y no a los de tu propia pareja.
 card-machine_gun-text = Equipo. Tu ataque alcanza con una sola tirada a todos los que estén en tu rango.
-card-cursed_sword_masamune-text = Equipo. Debes atacar si puedes. Tiras solo el dado de 4 caras, y su número es el daño.
+card-cursed_sword_masamune-text = Equipo. Debes atacar si puedes. Tiras solo el dado de 4 caras; su número es el daño, al que aún se aplican bonificaciones y reducciones.
 
 ## Cartas de ermitaño
 
@@ -183,8 +190,8 @@ card-hermits_exorcism-text = Si eres Sombra: recibes 2 puntos de daño.
 card-hermits_nurturance-text = Si eres Neutral: te curas 1 punto de daño; si no tienes ninguno, recibes 1.
 card-hermits_aid-text = Si eres Cazador: te curas 1 punto de daño; si no tienes ninguno, recibes 1.
 card-hermits_huddle-text = Si eres Sombra: te curas 1 punto de daño; si no tienes ninguno, recibes 1.
-card-hermits_bully-text = Si tienes 11 puntos de vida o menos: recibes 1 punto de daño.
-card-hermits_tough_lesson_of_love-text = Si tienes 12 puntos de vida o más: recibes 2 puntos de daño.
+card-hermits_bully-text = Si tu carta de personaje indica 11 puntos de vida o menos (iniciales A, B, C, E y U): recibes 1 punto de daño.
+card-hermits_tough_lesson_of_love-text = Si tu carta de personaje indica 12 puntos de vida o más (iniciales D, F, G, V y W): recibes 2 puntos de daño.
 card-hermits_prediction-text = Enseña tu carta de personaje al jugador actual y a nadie más.
 
 ## Personajes
@@ -232,6 +239,29 @@ character-david = David
 character-bob_kill_variant = Bob (7-8 jugadores)
     .group = Neutral
 
+# Para las listas en las que una inicial podría ser de dos personajes.
+short-emi = Emi
+short-franklin = Frank
+short-george = Geo
+short-unknown = Desc
+short-vampire = Vamp
+short-werewolf = Lobo
+short-allie = Allie
+short-bob = Bob
+short-charles = Char
+short-daniel = Dan
+short-ellen = Ellen
+short-fu_ka = Fu-ka
+short-gregor = Greg
+short-ultra_soul = Ultra
+short-valkyrie = Valk
+short-wight = Wight
+short-agnes = Agnes
+short-bryan = Bryan
+short-catherine = Cath
+short-david = David
+short-bob_kill_variant = Bob
+
 ## Condiciones de victoria
 
 goal-hunter = Todas las Sombras están muertas.
@@ -274,17 +304,19 @@ ability-teleport-text = En vez de tirar los dados puedes moverte a un área adya
 ability-lightning-text = Una vez por partida, al principio de tu turno: causas a un jugador tanto daño como saque el dado de 6 caras.
 ability-demolish-text = Una vez por partida, al principio de tu turno: causas a un jugador tanto daño como saque el dado de 4 caras.
 ability-deceit-text = Mientras estés oculto puedes mentir ante una carta de ermitaño, sin tener que revelar tu identidad.
-ability-suck_blood-text = Cuando tu ataque causa daño, te curas 2 puntos.
+ability-suck_blood-text = Cuando tu ataque causa daño, te curas 2 puntos, sean cuantos sean los jugadores heridos.
+ability-suck_blood-per_target-text = Cuando tu ataque causa daño, te curas 2 puntos por cada jugador herido.
 ability-counterattack-text = Si te atacan y sigues vivo, puedes atacar a quien te atacó.
 ability-mothers_love-text = Una vez por partida, en cualquier momento: curas todo tu daño.
 ability-robbery-text = Si tu ataque va a causar 2 o más puntos de daño, puedes tomar en su lugar una carta de equipo del objetivo.
+ability-robbery-any_damage-text = Si tu ataque, el Bosque sobrenatural o una carta blanca o negra tuya va a causar 2 o más puntos de daño a otro personaje, puedes tomar en su lugar una carta de equipo de ese personaje.
 ability-bloody_feast-text = Después de tu ataque puedes causarte 2 puntos de daño para volver a atacar al mismo personaje.
 ability-scream-text = Debes revelar tu identidad cuando muera otro personaje, y no puedes hacerlo en ningún otro momento.
 ability-chain_of_forbidden_curse-text = Una vez por partida, al principio de tu turno: anulas la habilidad especial de otro jugador hasta el fin de la partida.
 ability-dynamite_nurse-text = Una vez por partida, al principio de tu turno: el daño de un jugador cualquiera pasa a ser exactamente 7.
 ability-ghostly_barrier-text = Una vez por partida, al final de tu turno: no recibes daño hasta el principio de tu próximo turno.
 ability-murder_ray-text = Al principio de cada uno de tus turnos puedes causar 3 puntos de daño a un jugador que esté en la Puerta al inframundo.
-ability-horn_of_war_outbreak-text = Atacas solo con el dado de 4 caras, y su número es el daño.
+ability-horn_of_war_outbreak-text = Atacas solo con el dado de 4 caras; su número es el daño, al que aún se aplican bonificaciones y reducciones.
 ability-multiplication-text = Una vez por partida, al final de tu turno: juegas tantos turnos adicionales como personajes haya muertos.
 ability-capricious-text = Una vez por partida, al principio de tu turno: desde ahora tu suerte es la de tu vecino de la izquierda.
 ability-my_god-text = Debes revelar tu identidad cuando tu ataque mate a un personaje de 12 o menos puntos de vida.
@@ -306,13 +338,23 @@ action-use-ability =
         }
        *[other] Usar tu habilidad especial sobre { $target }
     }
+action-use-ability-known =
+    { $target ->
+        [none] { $card ->
+            [none] Usar { $ability }
+           *[other] Usar { $ability }: tomar «{ $card }»
+        }
+       *[other] Usar { $ability } sobre { $target }
+    }
 action-roll = Tirar los dados y mover
 action-roll-twice = Usar la Brújula mística: tirar dos veces y elegir
 action-take-total = Usar el { $total }
 action-teleport = Teleportarte { $area_to }
 action-move-to = Ir { $area_to }
 action-follow-area = Seguir las instrucciones de la carta de área
+action-follow-area-known = Actuar { $area_at }: { $area_do }
 action-skip-area = No usar la carta de área
+action-skip-area-known = No actuar { $area_at }
 action-draw-from = Robar { $deck_one }
 action-woods-damage = Hacer 2 puntos de daño { $target_to }
 action-woods-heal = Curar 1 punto de daño { $target_to }
@@ -320,8 +362,10 @@ action-choose-target = Elegir { $target_to }
 action-take-equipment = Quitarle «{ $card }» { $target_to }
 action-give-equipment = Entregarle «{ $card }» { $target_to }
 action-give-hermit = Dar la carta de ermitaño { $target_to }
+action-give-hermit-known = Dar «{ $held }» { $target_to }
 action-nothing-happens = Decir «no sucede nada»
 action-comply = Seguir las instrucciones de la carta de ermitaño
+action-comply-known = Seguir las instrucciones de «{ $held }»
 action-show-character = Enseñar tu carta de personaje en secreto
 action-heal = Curar todo tu daño, revelando tu identidad si estás oculto
 action-decline = Rechazarlo
@@ -348,6 +392,8 @@ event-turn-started =
        *[no] Turno { $turn }: le toca { $seat_to }.
     }
 event-movement-rolled = { $seat } saca { $d4 } y { $d6 }: { $total }.
+event-compass-used = { $seat } usa la Brújula mística y tira dos veces.
+event-total-chosen = { $seat } se mueve con el { $total }.
 event-moved = { $seat } va { $area_to }.
 event-card-drawn = { $seat } roba «{ $card }».
 event-hermit-drawn =
@@ -361,6 +407,7 @@ event-hermit-given =
        *[other] { $seat } da «{ $card }» { $target_to }.
     }
 event-hermit-answered = Respuesta { $seat_of } a la carta de ermitaño { $giver_of }: { $answer }.
+event-hermit-discarded = La carta de ermitaño se descarta boca abajo.
 event-character-shown =
     { $character ->
         [none] { $seat } enseña en secreto su carta de personaje { $to_to }.
@@ -371,6 +418,7 @@ event-card-discarded = «{ $card }» se descarta.
 event-equipped = { $seat } tiene ahora «{ $card }» como equipo.
 event-equipment-moved = { $seat } consigue «{ $card }» { $source_of } ({ $way }).
 event-equipment-discarded = «{ $card }» { $seat_of } se descarta.
+event-target-chosen = { $seat } elige { $target_to } para «{ $card }».
 event-fizzled = { $source }: no sucede nada.
 event-die-rolled = { $seat } saca { $value } con el { $die } ({ $source }).
 event-dice-rolled = { $seat } saca { $d4 } y { $d6 }: { $total } ({ $source }).
@@ -465,60 +513,10 @@ prompt-robbery =
     }
 prompt-end = Tu turno está a punto de acabar.
 
-## Negativas
-
-refusal-not_a_living_player = Elige a un jugador vivo.
-refusal-not_yourself = No te puedes elegir a ti mismo.
-refusal-no_such_equipment = Esa carta de equipo no está ahí.
-refusal-card_means_others = La carta no se refiere a tu personaje.
-refusal-answer_truthfully = Ante una carta de ermitaño no se debe mentir.
-refusal-dead = Los jugadores muertos están eliminados.
-refusal-already_revealed = Esa identidad ya está revelada.
-refusal-daniel_may_not_reveal = Daniel no puede revelar su identidad por voluntad propia.
-refusal-not_in_a_window = Antes se tiene que completar la acción anunciada.
-refusal-abilities_off = Esta partida se juega sin habilidades especiales.
-refusal-reveal_first = Antes tienes que revelar tu identidad.
-refusal-ability_void = Tu habilidad especial está anulada.
-refusal-ability_is_automatic = Tu habilidad especial actúa por sí sola; no se usa como acción.
-refusal-ability_used = Tu habilidad especial solo se puede usar una vez por partida, y ya la has usado.
-refusal-wrong_moment = Tu habilidad especial no se puede usar en este momento.
-refusal-wrong_target = Tu habilidad especial no se puede usar así.
-refusal-must_attack = La Espada Maldita de Masamune te obliga a atacar.
-refusal-machine_gun_hits_all = Con la Ametralladora atacas a todos los que estén en tu rango, no a un solo jugador.
-refusal-off_board = Quien no está en ningún área no puede ser alcanzado.
-refusal-out_of_range = Ese jugador está fuera de tu rango.
-refusal-not_your_ability = Tu personaje no tiene esa habilidad.
-refusal-not_attacked_or_out_of_range = Solo puedes volver a atacar a un jugador vivo al que acabas de atacar y que esté en tu rango.
-refusal-not_adjacent = Esa área no es adyacente.
-refusal-same_area = Tienes que ir a otra área.
-
-## Fallos de los preparativos
-
-problem-only_with_mode_chosen = solo se permite con expansion_mode=chosen
-problem-wrong_components = no son los componentes del juego
-problem-not_in_pool = aquí no se puede repartir este personaje
-problem-wrong_deck = esta carta es de otra pila
-problem-not_equipment = esta carta no es de equipo
-problem-no_possible_deal = ningún reparto de personajes encaja en esta posición
-problem-dead = los jugadores muertos no tienen nada en la mesa
-problem-off_board = quien tiene el turno está fuera del tablero
-
-expected-a-character-id = el identificador de un personaje
-expected-a-sequence-of-character-ids-or-none = una lista de identificadores de personajes
-expected-one-character-for-each-of-the-ten-initials = un personaje por cada una de las diez iniciales
-expected-a-living-player = un jugador vivo
-expected-d4-or-d6 = d4 o d6
-expected-each-character-once = cada personaje una sola vez
-expected-a-revealed-player = un jugador revelado
-expected-no-area-no-equipment-no-protection = ni área, ni equipo, ni protección
-expected-a-card-id = el identificador de una carta
-expected-an-equipment-card = una carta de equipo
-expected-at-least-two-living-players = al menos dos jugadores vivos
-expected-characters-in-the-numbers-of-the-player-count-alive-with-their-damage-and-a-game-not-yet-over = personajes en la proporción que toca, vivos con su daño, y una partida no terminada
-
 ## La mesa en pantalla
 
 table-title = Turno { $turn } · { $seat } · { $phase }
+table-status = Turno { $turn } · { $phase } · daño
 table-you = tú
 table-players = Jugadores
 table-player = Jugador
