@@ -9,11 +9,14 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
+import attrs
 import pytest
 
 import boardrules
 from boardrules.core.effects import Effect
+from boardrules.core.node import is_immutable
 from boardrules.core.values import Action, Event
 from tools import rule_tests
 
@@ -108,6 +111,31 @@ def test_every_action_event_and_effect_is_known_to_the_converter(game_id: str, k
     written = {cls for cls in ours if "__attrs_attrs__" in cls.__dict__}
 
     assert written == known
+
+
+@pytest.mark.parametrize("game_id", boardrules.games())
+@pytest.mark.parametrize("kind", ["actions", "events", "effects"])
+def test_actions_events_and_effects_cannot_change(game_id: str, kind: str) -> None:
+    """They are shared between states, so each is a frozen attrs class that holds nothing mutable, at any depth."""
+    classes: tuple[type, ...] = getattr(boardrules.load_game(game_id).schema(), kind)
+
+    assert classes
+    assert [cls.__name__ for cls in classes if not (attrs.has(cls) and is_immutable(cls))] == []
+
+
+@pytest.mark.parametrize("game_id", boardrules.games())
+def test_entities_cannot_change(game_id: str) -> None:
+    """No entity's field can be set, and none holds something mutable."""
+    tables = boardrules.load_game(game_id).schema().entities
+
+    assert tables
+    cls: Any
+    for cls, table in tables:
+        kinds = [field.type for field in attrs.fields(attrs.resolve_types(cls))]
+        assert all(is_immutable(kind) for kind in kinds), cls
+        for entity in table.values():
+            with pytest.raises(attrs.exceptions.FrozenInstanceError):
+                entity.id = "another"
 
 
 @pytest.fixture(scope="module")

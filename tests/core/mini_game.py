@@ -8,15 +8,16 @@ At the end of the round everybody votes at once, in any order, whether the deck 
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import ClassVar, Final, TypeAlias
+from typing import Any, ClassVar, Final, TypeAlias
 
 from attrs import define, evolve, field, frozen
 
 from boardrules.core.chance import Chance
-from boardrules.core.effects import Choice, Effect, Verb
+from boardrules.core.effects import Choice, Effect, SeatChoice, Verb
 from boardrules.core.entity import Entity, Seat
 from boardrules.core.errors import Problem, SetupError
 from boardrules.core.game import Game, Schema
+from boardrules.core.node import canonical
 from boardrules.core.phases import Phase, PhaseRunner
 from boardrules.core.state import GamePlayer, GameState
 from boardrules.core.values import Action as BaseAction
@@ -142,7 +143,6 @@ class State(GameState):
     players: list[Player] = field(factory=list)
     deck: Deck[Card]
     current: Seat = 0
-    phase: str = "setup"
     votes: int = 0
     result: Outcome | None = None
 
@@ -230,7 +230,7 @@ class Warn(Effect[State]):
 
 
 @frozen
-class ShieldChoice(Choice[State]):
+class ShieldChoice(Choice[State, Action]):
     """The victim may lay down a shield instead of being robbed. Nobody may interrupt."""
 
     rules: ClassVar[tuple[str, ...]] = ("MG-SHIELD",)
@@ -243,7 +243,7 @@ class ShieldChoice(Choice[State]):
     def prompt(self, state: State) -> Prompt:
         return Prompt("shield", "MG-SHIELD", (("thief", self.robbery.thief),))
 
-    def actions(self, state: State) -> tuple[BaseAction, ...]:
+    def actions(self, state: State) -> tuple[Action, ...]:
         return (Yield(self.robbery.victim), UseShield(self.robbery.victim))
 
     def choose(self, state: State, action: Action) -> None:
@@ -280,21 +280,16 @@ class Robbery(Verb[State]):
 
 
 @frozen
-class TurnChoice(Choice[State]):
+class TurnChoice(SeatChoice[State, Action]):
     """What the current player does."""
 
     rules: ClassVar[tuple[str, ...]] = ("MG-TURN",)
     interruptible: ClassVar[bool] = True
 
-    seat: Seat
-
-    def seats(self, state: State) -> tuple[int, ...]:
-        return (self.seat,)
-
     def prompt(self, state: State) -> Prompt:
         return Prompt("turn", "MG-TURN", (("seat", self.seat),))
 
-    def actions(self, state: State) -> tuple[BaseAction, ...]:
+    def actions(self, state: State) -> tuple[Action, ...]:
         actions = (Rest(self.seat), Take(self.seat, 1), Take(self.seat, 2), Roll(self.seat))
         other = 1 - self.seat
         return (*actions, Rob(self.seat, other)) if state.players[other].coins else actions
@@ -309,14 +304,14 @@ class TurnChoice(Choice[State]):
             case Rob():
                 state.push(Robbery(action.seat, action.target))
 
-    def refuse(self, state: State, action: BaseAction) -> Refusal[Action] | None:
+    def refuse(self, state: State, action: object) -> Refusal[Action] | None:
         if isinstance(action, Take) and action.coins > 2:
             return Refusal("too_many", "MG-TAKE", args=(("most", 2),))
         return None
 
 
 @frozen
-class VoteWindow(Choice[State]):
+class VoteWindow(Choice[State, Vote]):
     """Every seat of ``waiting`` is asked at once; whoever answers first goes first."""
 
     rules: ClassVar[tuple[str, ...]] = ("MG-VOTE",)
@@ -329,11 +324,10 @@ class VoteWindow(Choice[State]):
     def prompt(self, state: State) -> Prompt:
         return Prompt("vote", "MG-VOTE")
 
-    def actions(self, state: State) -> tuple[BaseAction, ...]:
+    def actions(self, state: State) -> tuple[Vote, ...]:
         return tuple([Vote(seat, shuffle) for seat in self.waiting for shuffle in (False, True)])
 
-    def choose(self, state: State, action: Action) -> None:
-        assert isinstance(action, Vote)
+    def choose(self, state: State, action: Vote) -> None:
         state.votes += action.shuffle
         rest = tuple([seat for seat in self.waiting if seat != action.seat])
         if rest:
@@ -363,7 +357,7 @@ class Round(PhaseRunner[State]):
     """Draw, turn, vote; then the same for the other player."""
 
     rules: ClassVar[tuple[str, ...]] = ("MG-ROUND",)
-    table: ClassVar[tuple[Phase[State], ...]] = (  # type: ignore[assignment] # the table is this game's
+    table: ClassVar[tuple[Phase[Any], ...]] = (
         Phase("draw", ("MG-DRAW",), _draw),
         Phase("turn", ("MG-TURN-PHASE",), _turn),
         Phase("vote", ("MG-VOTE-PHASE",), _vote),
@@ -400,20 +394,29 @@ class MiniGame(Game[MiniSetup, State, Action, Event, View]):
             deck=Deck("cards", Visibility.PUBLIC, cards),
         )
 
-    def make_view(self, state: State, seat: int | None) -> View:
-        decision = self.decision(state)
+    def make_view(self, state: State, seat: int | None, waiting_for: tuple[int, ...], prompt: Prompt | None) -> View:
         return View(
             seat=seat,
             number=state.number,
             phase=state.phase,
-            waiting_for=() if decision is None else decision.seats,
-            prompt=self.prompt(state, seat),
+            waiting_for=waiting_for,
+            prompt=prompt,
             coins=tuple([player.coins for player in state.players]),
             hand=() if seat is None else tuple(state.players[seat].hand),
         )
 
     def outcome(self, state: State) -> Outcome | None:
         return state.result
+
+    def deal_anew(self, world: State, seat: int | None, chance: Chance) -> None:
+        """Everything but the own hand is shuffled together, from the order of the table of cards."""
+        others = [player for player in world.players if player.seat != seat]
+        hidden = [*world.deck.draw_pile, *[card for player in others for card in player.hand]]
+        cards = [card for card in CARDS.values() if card in hidden]
+        chance.shuffle("cards", cards)
+        for player in others:
+            player.hand = [cards.pop() for _ in player.hand]
+        world.deck.draw_pile = cards
 
     def interrupts(self, state: State, asked: tuple[int, ...]) -> tuple[Action, ...]:
         able = [player.seat for player in state.players if player.seat not in asked and not player.cheered]
@@ -425,3 +428,27 @@ class MiniGame(Game[MiniSetup, State, Action, Event, View]):
 
 
 GAME: Final = MiniGame()
+
+
+# -- playing it -------------------------------------------------------------------------------------------------------
+
+
+def start(**setup: Any) -> State:
+    """Return a new game."""
+    return GAME.start(MiniSetup(**setup), seed=3)
+
+
+def after(state: State, *actions: Action) -> State:
+    """Return the state after some actions."""
+    for action in actions:
+        state = GAME.step(state, action).state
+    return state
+
+
+def whole(state: State) -> object:
+    """Return everything that a step could change, with what digests leave out."""
+    return canonical(state), tuple(state.events), state.current_rules
+
+
+#: What seat 0 did, so that seat 1 has a coin to be robbed of and it is seat 0's turn again.
+RICH: Final = (Rest(0), Vote(0, False), Vote(1, False), Take(1, 2), Vote(0, False), Vote(1, False))

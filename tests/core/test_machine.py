@@ -1,29 +1,27 @@
+"""The step API, on a small game: starts, decisions, steps, refusals, offers, views and worlds."""
+
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any, ClassVar, cast
+from typing import Any, cast
 from unittest.mock import ANY
 
 import pytest
-from attrs import evolve, frozen
+from attrs import frozen
 from hypothesis import given
 from hypothesis import strategies as st
 
 from boardrules.core.chance import SEED_LIMIT
-from boardrules.core.effects import Choice, Effect, Verb
-from boardrules.core.errors import IllegalAction, NoSuchSeat, Problem, RulesLoop, SetupError
-from boardrules.core.game import EFFECT_LIMIT
-from boardrules.core.node import canonical
-from boardrules.core.phases import Phase, PhaseRunner
+from boardrules.core.errors import IllegalAction, NoSuchSeat, Problem, SetupError
 from boardrules.core.values import Action as BaseAction
 from boardrules.core.values import GameSetup, Outcome, Prompt, Refusal
 from tests.core.mini_game import (
     CARDS,
     GAME,
+    RICH,
     Action,
     Cheer,
     Drew,
-    Event,
     Gained,
     MiniSetup,
     Noted,
@@ -31,26 +29,15 @@ from tests.core.mini_game import (
     Rob,
     Roll,
     Rolled,
-    Round,
     State,
     Take,
-    TurnChoice,
     UseShield,
     Vote,
-    VoteWindow,
     Yield,
+    after,
+    start,
+    whole,
 )
-
-
-def start(**setup: Any) -> State:
-    return GAME.start(MiniSetup(**setup), seed=3)
-
-
-def after(state: State, *actions: Action) -> State:
-    """Return the state after some actions."""
-    for action in actions:
-        state = GAME.step(state, action).state
-    return state
 
 
 def refusal_of(state: State, action: object) -> Refusal[Action]:
@@ -62,15 +49,6 @@ def refusal_of(state: State, action: object) -> Refusal[Action]:
         assert caught.value.refusal == explained
     assert explained is not None
     return explained
-
-
-def whole(state: State) -> object:
-    """Return everything that a step could change, with what digests leave out."""
-    return canonical(state), tuple(state.events), state.current_rules
-
-
-#: What seat 0 did, so that seat 1 has a coin to be robbed of and it is seat 0's turn again.
-RICH = (Rest(0), Vote(0, False), Vote(1, False), Take(1, 2), Vote(0, False), Vote(1, False))
 
 
 # -- start ------------------------------------------------------------------------------------------------------------
@@ -200,8 +178,10 @@ def test_a_seat_that_does_not_exist_is_an_error_everywhere(seat: int) -> None:
     state = start()
 
     for ask in (GAME.legal_actions, GAME.view, lambda s, n: GAME.redeal(s, n, 1)):
-        with pytest.raises(NoSuchSeat, match=r"0 to 1"):
+        with pytest.raises(NoSuchSeat, match=r"0 to 1") as caught:
             ask(state, seat)
+        assert (caught.value.seats, caught.value.problem.code) == (2, "no_such_seat")
+        assert (caught.value.problem.path, caught.value.problem.expected) == ("seat", "0 to 1")
     if seat not in (2, 10**30):
         with pytest.raises(NoSuchSeat):
             GAME.seen(state.events[0], seat)  # type: ignore[arg-type] # the mini game's own events
@@ -356,6 +336,23 @@ def test_something_else_is_not_an_action(thing: object) -> None:
     assert refusal.args == (("expected", "an action of mini"), ("got", repr(thing)))
 
 
+@pytest.mark.parametrize(
+    "thing",
+    [[0] * 10**6, {number: [] for number in range(10**5)}, "x" * 10**7, b"x" * 10**7, 10**5000, ["[" * 10**6], [[[]]]],
+    ids=["list", "dict", "text", "bytes", "number", "long text in a list", "nested"],
+)
+def test_a_huge_thing_is_refused_in_few_words(thing: object) -> None:
+    assert len(str(refusal_of(start(), thing))) < 150
+
+
+def test_a_thing_that_is_nested_too_deep_to_be_shown_is_refused_in_few_words() -> None:
+    deep: list[Any] = []
+    for _ in range(100_000):
+        deep = [deep]
+
+    assert str(refusal_of(start(), deep)) == "not_an_action: expected=an action of mini, got=list of 1"
+
+
 def test_something_that_equals_everything_is_not_an_action() -> None:
     assert refusal_of(start(), ANY).code == "not_an_action"
 
@@ -385,14 +382,14 @@ def test_it_is_not_this_seats_decision() -> None:
     refusal = refusal_of(state, Rest(1))
 
     assert (refusal.code, refusal.rule, refusal.seat) == ("not_your_decision", "MG-TURN-ORDER", 1)
-    assert refusal.args == (("owed_by", "0"),)
+    assert refusal.args == (("owed_by", (0,)),)
     assert refusal.legal == ()
 
 
 def test_a_seat_that_has_answered_hears_who_is_waited_for() -> None:
     state = after(start(), Rest(0), Vote(0, False))
 
-    assert refusal_of(state, Vote(0, True)).args == (("owed_by", "1"),)
+    assert refusal_of(state, Vote(0, True)).args == (("owed_by", (1,)),)
 
 
 def test_an_action_that_the_choice_does_not_offer() -> None:
@@ -500,303 +497,6 @@ def test_a_choice_that_may_not_be_interrupted_has_no_offers() -> None:
     assert refusal_of(state, Cheer(0)).code == "not_your_decision"
 
 
-# -- effects ----------------------------------------------------------------------------------------------------------
-
-
-@frozen
-class Say(Effect[State]):
-    rules: ClassVar[tuple[str, ...]] = ("T-SAY",)
-
-    what: str
-    then: tuple[Effect[State], ...] = ()
-
-    def resolve(self, state: State) -> None:
-        state.emit(Noted(self.what, 0))
-        state.push(*self.then)
-
-
-def run(*effects: Effect[State]) -> tuple[Event, ...]:
-    """Return the events of some effects, resolved from a fresh state after an answer that does nothing by itself."""
-    state = start()
-    choice = state.stack.pop()
-    state.push(choice, *effects)
-    return GAME.apply(state, Rest(0))[1:]
-
-
-def said(events: Iterable[Event]) -> list[str]:
-    return [event.what for event in events if isinstance(event, Noted)]
-
-
-def test_effects_pushed_together_resolve_in_the_order_given() -> None:
-    assert said(run(Say("a"), Say("b"), Say("c"))) == ["a", "b", "c"]
-
-
-def test_what_an_effect_pushes_comes_before_what_was_waiting() -> None:
-    nested = Say("a", (Say("a1", (Say("a11"),)), Say("a2")))
-
-    assert said(run(nested, Say("b"))) == ["a", "a1", "a11", "a2", "b"]
-
-
-def test_pushing_nothing_changes_nothing() -> None:
-    state = start()
-    before = list(state.stack)
-    state.push()
-
-    assert state.stack == before
-
-
-def test_the_machine_stops_at_a_choice_and_goes_on_behind_it() -> None:
-    state = start()
-    choice = state.stack.pop()
-    state.push(choice, Say("a"), TurnChoice(1), Say("b"))
-
-    assert said(GAME.apply(state, Rest(0))) == ["rest", "a"]
-    assert GAME.legal_actions(state, 1)[0] == Rest(1)
-    assert said(GAME.apply(state, Rest(1))) == ["rest", "b"]
-
-
-def test_events_remember_the_rules_of_the_effect_or_choice_that_emitted_them() -> None:
-    events = GAME.step(start(dice=(4,)), Roll(0)).events
-
-    assert [event.rules for event in events] == [("MG-TURN",), ("MG-ROLL",), ("MG-GAIN",)]
-
-
-def test_rules_are_those_of_the_effect_that_resolves_not_of_the_one_that_pushed_it() -> None:
-    events = run(Say("a", (Quoting(),)), Say("b"))
-
-    assert [event.rules for event in events] == [("T-SAY",), ("T-QUOTED",), ("T-QUOTING",), ("T-SAY",)]
-
-
-@frozen
-class Quoting(Effect[State]):
-    rules: ClassVar[tuple[str, ...]] = ("T-QUOTING",)
-
-    def resolve(self, state: State) -> None:
-        state.emit(Noted("quoted", 0, rules=("T-QUOTED",)))
-        state.emit(Noted("plain", 0))
-
-
-def test_an_event_keeps_the_rules_it_was_made_with() -> None:
-    assert [event.rules for event in run(Quoting())] == [("T-QUOTED",), ("T-QUOTING",)]
-
-
-def test_effects_and_choices_do_nothing_unless_a_game_says_so() -> None:
-    state = start()
-
-    with pytest.raises(NotImplementedError):
-        Effect[State]().resolve(state)
-    with pytest.raises(NotImplementedError):
-        Choice[State]().actions(state)
-    assert Choice[State]().refuse(state, Rest(0)) is None
-    assert Choice[State].is_choice
-    assert not Choice[State].interruptible
-    assert not Effect[State].is_choice
-
-
-@frozen
-class Loop(Effect[State]):
-    """Goes around for ever, each one followed by the next of the circle."""
-
-    at: int = 0
-
-    def resolve(self, state: State) -> None:
-        state.push(CIRCLE[(self.at + 1) % len(CIRCLE)](self.at + 1))
-
-
-class Ping(Loop):
-    pass
-
-
-class Pong(Loop):
-    pass
-
-
-class Pang(Loop):
-    pass
-
-
-CIRCLE: tuple[type[Loop], ...] = (Ping, Pong, Pang)
-
-
-def test_effects_without_end_are_stopped() -> None:
-    with pytest.raises(RulesLoop, match=f"{EFFECT_LIMIT} effects without a decision"):
-        run(Ping())
-
-
-def test_a_rules_loop_names_the_effects_that_go_around() -> None:
-    with pytest.raises(RulesLoop) as caught:
-        run(Ping())
-
-    assert all(name in str(caught.value) for name in ("Ping", "Pong", "Pang"))
-
-
-def test_a_rules_loop_in_a_step_leaves_the_input_untouched() -> None:
-    state = start()
-    choice = state.stack.pop()
-    state.push(choice, Ping())
-    before = whole(state)
-
-    with pytest.raises(RulesLoop):
-        GAME.step(state, Rest(0))
-    assert whole(state) == before
-
-
-@frozen
-class CountDown(Effect[State]):
-    left: int
-
-    def resolve(self, state: State) -> None:
-        if self.left:
-            state.push(CountDown(self.left - 1))
-        else:
-            state.emit(Noted("zero", 0))
-
-
-def test_a_long_chain_of_effects_is_no_loop() -> None:
-    assert said(run(CountDown(EFFECT_LIMIT - 10))) == ["zero"]
-
-
-# -- verbs ------------------------------------------------------------------------------------------------------------
-
-
-def robbery() -> State:
-    return after(start(shields=1), *RICH)
-
-
-def test_before_comes_first_and_once() -> None:
-    step = GAME.step(robbery(), Rob(0, 1))
-
-    assert said(step.events) == ["rob", "warned"]
-    assert GAME.legal_actions(step.state, 1) == (Yield(1), UseShield(1))
-
-
-def test_the_deed_comes_last_and_what_follows_in_order() -> None:
-    step = GAME.step(after(robbery(), Rob(0, 1)), Yield(1))
-
-    assert said(step.events) == ["robbed", "laughs"]
-    assert step.events[-1] == Gained(0, 1, rules=("MG-GAIN",))
-    assert [player.coins for player in step.state.players] == [1, 1]
-    assert step.state.players[1].shields == 1
-
-
-def test_a_replacement_takes_the_place_of_the_deed_and_of_what_follows() -> None:
-    step = GAME.step(after(robbery(), Rob(0, 1)), UseShield(1))
-
-    assert step.events == (Noted("shielded", 1, rules=("MG-SHIELD",)),)
-    assert [player.coins for player in step.state.players] == [0, 2]
-    assert step.state.phase == "vote"
-
-
-def test_without_a_replacement_nobody_is_asked() -> None:
-    step = GAME.step(after(start(shields=0), *RICH), Rob(0, 1))
-
-    assert said(step.events) == ["rob", "warned", "robbed", "laughs"]
-
-
-@frozen
-class Deed(Verb[State]):
-    """A deed in two parts, the second of which is an effect of its own."""
-
-    rules: ClassVar[tuple[str, ...]] = ("T-DEED",)
-
-    prepared: bool = False
-
-    def before(self, state: State) -> Effect[State] | None:
-        return None if self.prepared else Say("before", (evolve(self, prepared=True),))
-
-    def act(self, state: State) -> None:
-        state.emit(Noted("deed", 0))
-        state.push(Say("second part"))
-
-    def after(self, state: State) -> Iterable[Effect[State]]:
-        yield Say("after")
-        yield Say("last")
-
-
-def test_what_the_deed_pushes_still_belongs_to_the_deed() -> None:
-    assert said(run(Deed(), Say("next"))) == ["before", "deed", "second part", "after", "last", "next"]
-
-
-@frozen
-class Bare(Verb[State]):
-    def act(self, state: State) -> None:
-        state.emit(Noted("bare", 0))
-
-
-def test_a_verb_needs_only_a_deed() -> None:
-    assert said(run(Bare(), Say("next"))) == ["bare", "next"]
-
-
-# -- phases -----------------------------------------------------------------------------------------------------------
-
-
-def test_phases_follow_the_table() -> None:
-    state = start()
-    phases = [state.phase]
-    for action in RICH[:3]:
-        GAME.apply(state, action)
-        phases.append(state.phase)
-
-    assert phases == ["turn", "vote", "vote", "turn"]
-    assert state.current == 1
-
-
-def test_a_phase_is_entered_when_everything_of_the_one_before_is_done() -> None:
-    state = start()
-
-    assert state.stack == [Round(2), TurnChoice(0)]
-    GAME.apply(state, Rest(0))
-    assert state.stack == [Round(3), VoteWindow((0, 1))]
-
-
-def test_entering_a_phase_cites_the_rules_of_its_row() -> None:
-    events = GAME.step(after(start(), Rest(0), Vote(0, False)), Vote(1, False)).events
-
-    assert [(type(event), event.rules) for event in events] == [(Noted, ("MG-ROUND",)), (Drew, ("MG-DRAW",))]
-
-
-def test_the_phase_is_part_of_every_view() -> None:
-    state = after(start(), Rest(0))
-
-    assert [GAME.view(state, seat).phase for seat in (0, 1, None)] == ["vote"] * 3
-
-
-def _silent(state: State) -> None:
-    """Do nothing on entering."""
-
-
-def _say_phase(state: State) -> None:
-    state.push(Say(state.phase))
-
-
-@frozen
-class Short(PhaseRunner[State]):
-    table: ClassVar[tuple[Phase[State], ...]] = (  # type: ignore[assignment] # the table is this test's
-        Phase("one", (), _say_phase),
-        Phase("two", (), _silent),
-        Phase("three", (), _say_phase),
-    )
-
-    def finish(self, state: State) -> None:
-        state.emit(Noted(f"finished in {state.phase}", 0))
-
-
-def test_a_phase_that_does_nothing_is_gone_through() -> None:
-    assert said(run(Short())) == ["one", "three", "finished in three"]
-
-
-def test_a_phase_table_can_be_entered_in_the_middle() -> None:
-    assert said(run(Short(2))) == ["three", "finished in three"]
-
-
-def test_a_phase_table_must_say_what_follows() -> None:
-    class Endless(PhaseRunner[State]):
-        table = ()
-
-    with pytest.raises(NotImplementedError):
-        Endless().resolve(start())
-
-
 # -- what seats see ---------------------------------------------------------------------------------------------------
 
 
@@ -811,6 +511,45 @@ def test_an_event_is_seen_through_the_game_as_a_seat_may_know_it() -> None:
 def test_a_game_that_declares_no_offers_has_none() -> None:
     assert super(type(GAME), GAME).interrupts(start(), (0,)) == ()
     assert GAME.problems(start()) == ()
+
+
+# -- worlds -----------------------------------------------------------------------------------------------------------
+
+
+def test_another_world_is_a_copy_without_events_and_without_the_known_decision() -> None:
+    state = after(start(), Rest(0), Vote(0, False), Vote(1, False))
+    GAME.decision(state)
+    before = whole(state)
+    world = GAME.redeal(state, 0, 1)
+
+    assert whole(state) == before
+    assert state.events
+    assert (world.events, world.open_decision) == ([], None)
+    assert world.players[0].hand == state.players[0].hand
+    assert GAME.view(world, 0) == GAME.view(state, 0)
+    GAME.apply(world, Rest(1))
+    assert whole(state) == before
+
+
+def test_the_dice_to_come_are_others_unless_the_future_is_kept() -> None:
+    state = start(dice=(5,))
+    kept, others = GAME.redeal(state, 0, 7, future=False), GAME.redeal(state, 0, 7)
+
+    assert kept.chance == state.chance
+    assert after(kept, Roll(0)).players[0].coins == 5
+    assert (others.chance.script, others.chance.counters) == ({}, {})
+    assert len({GAME.redeal(state, 0, seed).chance.seed for seed in range(20)}) == 20
+
+
+@given(PLAYS, st.none() | st.integers(0, 1), st.integers(0, 99), st.integers(0, 99))
+def test_another_world_follows_from_what_the_seat_knows_and_from_the_seed_alone(
+    choices: list[int], seat: int | None, one: int, other: int
+) -> None:
+    state, _ = play(choices)
+
+    assert GAME.digest(GAME.redeal(GAME.redeal(state, seat, one), seat, other)) == GAME.digest(
+        GAME.redeal(state, seat, other)
+    )
 
 
 # -- chance in play ---------------------------------------------------------------------------------------------------

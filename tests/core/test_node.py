@@ -1,3 +1,5 @@
+"""Nodes: cloning by generated code, what can be shared, the canonical form and digests."""
+
 from __future__ import annotations
 
 from collections.abc import Callable
@@ -11,8 +13,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from boardrules.core.effects import Effect
-from boardrules.core.entity import Entity
-from boardrules.core.node import Node, canonical, digest
+from boardrules.core.entity import Entity, Seat
+from boardrules.core.node import Node, canonical, digest, is_immutable, seats_in
 from boardrules.core.state import GameState
 from boardrules.core.values import Action
 
@@ -235,8 +237,61 @@ class Validated:
     number: int = field(default=0, validator=instance_of(int))
 
 
+@frozen
+class FrozenOutside:
+    """Its fields cannot be set, but what is in them can be changed."""
+
+    numbers: list[int] = field(factory=list)
+
+
+@frozen
+class FrozenTwice:
+    """Frozen, and so is what it holds, but not what that holds."""
+
+    inner: tuple[FrozenOutside, ...] = ()
+
+
+@define
+class Changeable(Effect[GameState]):
+    """Says that it is an effect, and effects are shared; but it can be changed."""
+
+    size: int = 1
+
+
+@frozen
+class Wraps:
+    """Frozen, around an effect that can be changed."""
+
+    effect: Changeable = field(factory=Changeable)
+
+
 class Plain:
     pass
+
+
+@define
+class WithFrozenOutside(Node):
+    part: FrozenOutside
+
+
+@define
+class WithFrozenTwice(Node):
+    part: FrozenTwice
+
+
+@define
+class WithChangeable(Node):
+    part: Changeable
+
+
+@define
+class WithListOfChangeable(Node):
+    part: list[Changeable]
+
+
+@define
+class WithWraps(Node):
+    part: Wraps | None
 
 
 @define
@@ -312,6 +367,11 @@ class WithFunction(Node):
 @pytest.mark.parametrize(
     "node",
     [
+        WithFrozenOutside(FrozenOutside()),
+        WithFrozenTwice(FrozenTwice()),
+        WithChangeable(Changeable()),
+        WithListOfChangeable([]),
+        WithWraps(None),
         WithLoose(Loose()),
         WithValidated(Validated()),
         WithPlain(Plain()),
@@ -332,6 +392,88 @@ class WithFunction(Node):
 def test_a_field_type_that_nobody_can_clone_is_an_error(node: Node) -> None:
     with pytest.raises(TypeError, match=rf"{type(node).__name__}\.part: no rule for cloning"):
         node.clone()
+
+
+@frozen
+class Chain:
+    """Holds its own kind."""
+
+    number: int
+    next: Chain | None = None
+
+
+@frozen
+class LooseChain:
+    """Holds its own kind, and a list."""
+
+    next: LooseChain | None = None
+    marks: list[int] = field(factory=list)
+
+
+@pytest.mark.parametrize(
+    "kind",
+    [int, str, Seat, Card, Colour, Point, Boom, Go, Chain, Effect[Any], Point | None, tuple[Point, ...]],
+    ids=str,
+)
+def test_values_that_cannot_change_are_known_as_such(kind: object) -> None:
+    assert is_immutable(kind)
+
+
+@pytest.mark.parametrize(
+    "kind",
+    [
+        Leaf,
+        Loose,
+        Plain,
+        FrozenOutside,
+        FrozenTwice,
+        Changeable,
+        Wraps,
+        LooseChain,
+        list[int],
+        tuple[Leaf],
+        object,
+        Any,
+    ],
+    ids=str,
+)
+def test_values_that_can_change_are_known_as_such(kind: object) -> None:
+    assert not is_immutable(kind)
+
+
+# -- seats ------------------------------------------------------------------------------------------------------------
+
+
+@frozen
+class Aim:
+    by: Seat
+    times: int
+
+
+@frozen
+class Batch(Effect[GameState]):
+    """A seat in every place where one can be."""
+
+    first: Seat
+    amount: int
+    maybe: Seat | None
+    several: tuple[Seat, ...]
+    hits: tuple[tuple[Seat, int], ...]
+    some: tuple[Seat, ...] | None
+    aim: Aim
+    aims: tuple[Aim, ...]
+    action: Go | Aim
+    card: Card = FOX
+
+
+def test_every_seat_of_a_value_is_found_and_no_other_number() -> None:
+    batch = Batch(1, 90, 2, (3, 4), ((5, 91), (6, 92)), (7,), Aim(8, 93), (Aim(9, 94), Aim(10, 95)), Aim(11, 96))
+
+    assert sorted(seats_in(batch)) == [*range(1, 12)]
+
+
+def test_places_for_seats_may_be_empty() -> None:
+    assert list(seats_in(Batch(1, 90, None, (), (), None, Aim(2, 93), (), Go(94)))) == [1, 2]
 
 
 TREES = st.builds(

@@ -8,6 +8,7 @@ from attrs import frozen
 from boardrules.core.errors import (
     BoardRulesError,
     IllegalAction,
+    NoSuchSeat,
     Problem,
     RulesLoop,
     SaveError,
@@ -143,6 +144,19 @@ def test_errors_about_what_was_handed_in_are_value_errors(kind: type[BoardRulesE
     assert issubclass(kind, ValueError)
 
 
-def test_a_rules_loop_is_no_fault_of_the_caller() -> None:
-    assert issubclass(RulesLoop, BoardRulesError)
-    assert not issubclass(RulesLoop, ValueError)
+def test_a_rules_loop_is_no_fault_of_the_caller_and_names_the_last_effects() -> None:
+    error = RulesLoop(500, ("Ping", "Pong"))
+
+    assert isinstance(error, BoardRulesError)
+    assert not isinstance(error, ValueError)
+    assert error.effects == ("Ping", "Pong")
+    assert str(error) == "500 effects without a decision; the last ones: Ping, Pong"
+
+
+def test_a_seat_that_does_not_exist_carries_what_was_expected() -> None:
+    error = NoSuchSeat(9, 5)
+
+    assert isinstance(error, LookupError)
+    assert (error.seats, error.problem) == (5, Problem("seat", "no_such_seat", "0 to 4", "9"))
+    assert str(error) == "no_such_seat: expected 0 to 4, got 9"
+    assert NoSuchSeat("x").problem == Problem("seat", "no_such_seat", "a seat number or None", "'x'")

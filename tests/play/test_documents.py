@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from enum import Enum
 from typing import Any
 
 import attrs
@@ -10,9 +11,15 @@ import pytest
 from hypothesis import given
 
 import boardrules
+from boardrules.core.board import Hex
+from boardrules.core.chance import Chance
+from boardrules.core.effects import AfterVerb
+from boardrules.core.entity import Seat
+from boardrules.core.game import Schema
 from boardrules.core.node import canonical
 from boardrules.games import shadow_hunters as sh
 from boardrules.play.documents import KINDS
+from tests.core import mini_game as mini
 from tests.games.shadow_hunters.worlds import SEEDS, SETUPS, STATES, walk
 
 GAME = sh.GAME
@@ -211,3 +218,114 @@ def test_an_unknown_kind_is_refused_with_the_known_ones() -> None:
 
     assert caught.value.problems[0].code == "unknown_value"
     assert caught.value.problems[0].expected == ", ".join(KINDS)
+
+
+# -- states of other games ------------------------------------------------------------------------------------
+
+
+class Terrain(Enum):
+    """What grows on a hexagon."""
+
+    WOOD = "wood"
+    FIELD = "field"
+
+
+@attrs.define(kw_only=True)
+class MapState(mini.State):
+    """A state with dicts of every sort of key, and with words from an enumeration."""
+
+    heights: dict[Hex, int] = attrs.field(factory=dict)
+    names: dict[int, str] = attrs.field(factory=dict)
+    homes: dict[Seat, Hex] = attrs.field(factory=dict)
+    grows: dict[Hex, Terrain] = attrs.field(factory=dict)
+    plants: dict[Terrain, list[int]] = attrs.field(factory=dict)
+    owners: dict[mini.Card, Seat] = attrs.field(factory=dict)
+    scores: dict[str, int] = attrs.field(factory=dict)
+    terrain: Terrain = Terrain.WOOD
+
+
+class MapGame(mini.MiniGame):
+    """The small game on such a state."""
+
+    def schema(self) -> Schema:
+        return attrs.evolve(super().schema(), state=MapState)
+
+
+MAP_GAME = MapGame()
+
+
+def on_a_map() -> MapState:
+    """Return a state in which every dict has something, not in order."""
+    ant, bee = mini.CARDS["ant"], mini.CARDS["bee"]
+    return MapState(
+        chance=Chance(1),
+        stack=[mini.TurnChoice(0)],
+        players=[mini.Player(seat=seat) for seat in range(2)],
+        deck=mini.start().deck,
+        heights={Hex(2, -1): 3, Hex(0, 0): 1},
+        names={7: "seven", -1: "minus one"},
+        homes={1: Hex(1, 1), 0: Hex(-1, 0)},
+        grows={Hex(0, 0): Terrain.FIELD},
+        plants={Terrain.FIELD: [1, 2], Terrain.WOOD: []},
+        owners={bee: 1, ant: 0},
+        scores={"b": 1, "a": 2},
+        terrain=Terrain.FIELD,
+    )
+
+
+def test_dicts_with_any_immutable_key_come_back_equal_and_in_their_order() -> None:
+    """JSON has only texts for keys, so other dicts are written as lists of pairs."""
+    state = on_a_map()
+    document = through_text(state)
+    back: Any = boardrules.from_json(MAP_GAME, "state", document)
+
+    assert document["heights"] == [[{"q": 2, "r": -1}, 3], [{"q": 0, "r": 0}, 1]]
+    assert document["names"] == [[7, "seven"], [-1, "minus one"]]
+    assert document["scores"] == {"b": 1, "a": 2}
+    assert back == state
+    assert MAP_GAME.digest(back) == MAP_GAME.digest(state)
+    for name in ("heights", "names", "homes", "grows", "plants", "owners", "scores"):
+        assert list(getattr(back, name).items()) == list(getattr(state, name).items())
+    assert boardrules.to_json(back.clone()) == document
+
+
+@pytest.mark.parametrize(
+    ("key", "value", "path", "code"),
+    [
+        ("terrain", "swamp", "$.terrain", "unknown_value"),
+        ("terrain", "WOOD", "$.terrain", "unknown_value"),
+        ("terrain", None, "$.terrain", "unknown_value"),
+        ("grows", [[{"q": 0, "r": 0}, "swamp"]], "$.grows[0][1]", "unknown_value"),
+        ("plants", [["wood", []], ["swamp", []]], "$.plants[1][0]", "unknown_value"),
+        ("heights", {"0": 1}, "$.heights", "wrong_type"),
+        ("heights", [[{"q": 0, "r": 0}]], "$.heights[0]", "wrong_length"),
+        ("heights", [[{"q": 0}, 1]], "$.heights[0][0]", "missing_key"),
+        ("names", [["7", "seven"]], "$.names[0][0]", "wrong_type"),
+        ("names", [[True, "seven"]], "$.names[0][0]", "wrong_type"),
+        ("owners", [["owl", 1]], "$.owners[0][0]", "unknown_id"),
+        ("scores", [["a", 1]], "$.scores", "wrong_type"),
+        ("scores", {"a": "1"}, "$.scores.a", "wrong_type"),
+    ],
+)
+def test_a_wrong_word_key_or_pair_is_named_where_it_is(key: str, value: object, path: str, code: str) -> None:
+    """What an enumeration does not have, and pairs that are none."""
+    document = {**through_text(on_a_map()), key: value}
+
+    with pytest.raises(boardrules.SaveError) as caught:
+        boardrules.from_json(MAP_GAME, "state", document)
+
+    assert [(problem.path, problem.code) for problem in caught.value.problems] == [(path, code)]
+    if code == "unknown_value":
+        assert caught.value.problems[0].expected == "wood, field"
+
+
+def test_a_state_in_the_middle_of_a_deed_comes_back_and_plays_on_to_the_same_events() -> None:
+    """What waits below a deed is the machine's own, so every game's documents can hold it."""
+    state = mini.after(mini.start(), *mini.RICH)
+    state.stack[-1:] = [AfterVerb(mini.Robbery(0, 1)), mini.ShieldChoice(mini.Robbery(0, 1, warned=True))]
+    state.open_decision = None
+    back = boardrules.from_json(mini.GAME, "state", through_text(state))
+
+    assert back == state
+    assert mini.GAME.apply(back, mini.UseShield(1)) == mini.GAME.apply(state, mini.UseShield(1))
+    assert mini.Gained(0, 1, rules=("MG-GAIN",)) in state.events

@@ -59,11 +59,26 @@ def write_file(path: str, words: str, text: Text) -> None:
     try:
         is_foreign = _is_foreign(Path(path))
         if not is_foreign:
-            Path(path).write_text(words, encoding="utf-8")
+            _write(Path(path), words)
     except (OSError, ValueError) as error:
         raise UsageError("cli-cannot_write", file=path, reason=reason(error, text)) from None
     if is_foreign:
         raise UsageError("cli-not_a_save", file=path)
+
+
+def _write(path: Path, words: str) -> None:
+    """Write a file whole or not at all: a full disk must not cost the save that was there."""
+    if path.exists() and not path.is_file():  # a device takes what comes; a folder refuses
+        path.write_text(words, encoding="utf-8")
+        return
+    target = path.resolve()
+    part = target.with_name(target.name + ".part")
+    try:
+        part.write_text(words, encoding="utf-8")
+        part.replace(target)
+    except OSError:
+        part.unlink(missing_ok=True)
+        raise
 
 
 def _is_foreign(path: Path) -> bool:

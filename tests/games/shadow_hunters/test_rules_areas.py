@@ -263,7 +263,9 @@ def test_altar_cannot_take_what_nobody_else_has(table: MakeTable) -> None:
     )
     t.play(sh.Roll(0), sh.FollowArea(0))
 
-    for action in takes(0, (0, "talisman"), (2, "chainsaw"), (1, "holy_robe")):
+    (own,) = takes(0, (0, "talisman"))
+    assert refused(t, own) == ("not_yourself", "SH-ARA-08")
+    for action in takes(0, (2, "chainsaw"), (1, "holy_robe")):
         assert refused(t, action) == ("no_such_equipment", "SH-ARA-08")
 
 

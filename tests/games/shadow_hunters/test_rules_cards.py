@@ -276,7 +276,8 @@ def test_goblin_does_not_steal_from_its_drawer(table: MakeTable) -> None:
     follow(t)
 
     assert t.actions(0) == (sh.TakeEquipment(0, 2, card("handgun")),)
-    assert refused(t, sh.TakeEquipment(0, 0, card("chainsaw"))) == ("no_such_equipment", "SH-BLK-06")
+    assert refused(t, sh.TakeEquipment(0, 0, card("chainsaw"))) == ("not_yourself", "SH-BLK-06")
+    assert refused(t, sh.TakeEquipment(0, 1, card("handgun"))) == ("no_such_equipment", "SH-BLK-06")
 
 
 @pytest.mark.rule("SH-CRD-07")

@@ -239,7 +239,7 @@ def test_emi_off_the_board_and_others_do_not_teleport(table: MakeTable) -> None:
     t = table(arranged(*emi))
     t.settle()
     assert t.actions(0) == (sh.Roll(0),)
-    assert refused(t, sh.Teleport(0, area("church"))) == ("off_board", "SH-MOV-05")
+    assert refused(t, sh.Teleport(0, area("church"))) == ("not_on_the_board_yet", "SH-MOV-05")
     t = table(arranged(seated("franklin", "church"), *emi[1:]))
     t.settle()
     assert refused(t, sh.Teleport(0, area("cemetery"))) == ("not_your_ability", "SH-CHR-05")

@@ -46,7 +46,7 @@ def test_being_attacked_is_enough_to_strike_back(table: MakeTable, roll: tuple[i
     attack(t)
     assert t.actions(1) == (sh.Decline(1), sh.Counterattack(1))
     t.play(sh.Counterattack(1))
-    assert t.happened(AttackAnnounced)[1] == AttackAnnounced(1, (0,), True, rules=("SH-ATK-10",))
+    assert t.happened(AttackAnnounced)[1] == AttackAnnounced(1, (0,), True, rules=("SH-CHR-10", "SH-ATK-10"))
     assert (t.damage(0), t.player(1).revealed) == (3, True)
 
 

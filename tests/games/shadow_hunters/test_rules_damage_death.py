@@ -96,7 +96,7 @@ def test_first_aid_sets_the_damage_to_seven(
     )
     follow(t, sh.ChooseTarget(0, 1))
     assert (t.damage(1), t.player(1).alive) == (7, True)
-    assert t.happened(DamageSet) == [DamageSet(1, 7, "first_aid", rules=("SH-DMG-04",))]
+    assert t.happened(DamageSet) == [DamageSet(1, 7, "first_aid", rules=("SH-WHT-07", "SH-DMG-04"))]
     assert kinds(t, Damaged, Healed, Prevented) == []
 
 
@@ -213,7 +213,7 @@ def test_what_helps_in_the_woods(table: MakeTable, equipment: tuple[str, ...], a
     t = table(arranged(*_victim(equipment, angel), dice=(TO_WOODS,)))
     follow(t, sh.WoodsDamage(0, 1))
     assert t.damage(1) == damage
-    prevented = [Prevented(1, "weird_woods", rules=("SH-DMG-06",))]
+    prevented = [Prevented(1, "weird_woods", rules=("SH-WHT-11", "SH-DMG-06"))]
     assert t.happened(Prevented) == (prevented if damage == 0 else [])
 
 

@@ -410,7 +410,8 @@ def test_the_dead_are_asked_nothing_and_cannot_be_chosen(table: MakeTable) -> No
     """No window, no turn, no target of attack, area or hermit card, no action."""
     t = table(arranged("franklin", dead("emi"), "vampire", "unknown", seated("charles", "church"), dice=(TO_WOODS,)))
     assert t.settle() == [("window-start", 2), ("window-start", 3), ("window-start", 4), ("move", 0)]
-    assert t.refusal(sh.Reveal(1)).code == "not_your_decision"
+    for action in (sh.Reveal(1), sh.Roll(1), sh.UseAbility(1, 0), sh.Pass(1)):
+        assert refused(t, action) == ("dead", "SH-DTH-08")
     follow(t)
     assert {a.target for a in t.actions(0) if isinstance(a, sh.WoodsHeal)} == {0, 2, 3, 4}
     assert refused(t, sh.WoodsHeal(0, 1)) == ("not_a_living_player", "SH-ARA-06")

@@ -17,6 +17,7 @@ from tests.games.shadow_hunters.positions import (
     draw,
     end_turn,
     pile,
+    refused,
     seated,
     to_attack,
 )
@@ -58,7 +59,7 @@ def test_murder_ray_hits_another_character_at_the_gate(table: MakeTable) -> None
     assert aims(t) == set()
     t.play(sh.Roll(0))
     t.settle()
-    assert t.refusal(sh.UseAbility(0, 2)).code == "wrong_moment"
+    assert refused(t, sh.UseAbility(0, 2)) == ("ability_used_this_turn", "SH-EXP-17")
 
 
 @pytest.mark.rule("SH-EXP-17")

@@ -15,6 +15,7 @@ from boardrules.games.shadow_hunters.events import (
     EquipmentMoved,
     Healed,
     HermitAnswered,
+    HermitDiscarded,
     HermitDrawn,
     HermitGiven,
 )
@@ -89,7 +90,10 @@ def test_a_card_that_does_not_fit_changes_nothing(table: MakeTable, title: str, 
     follow(t, sh.GiveHermit(0, receiver))
     happened = t.play(sh.NothingHappens(receiver))
 
-    assert happened == [HermitAnswered(receiver, 0, "nothing", rules=("SH-HER-03",))]
+    assert happened == [
+        HermitAnswered(receiver, 0, "nothing", rules=("SH-HER-03",)),
+        HermitDiscarded(rules=("SH-HER-06",)),
+    ]
     assert (t.damage(receiver), t.equipment(receiver)) == (2, ["chainsaw"])
 
 
@@ -264,7 +268,7 @@ def test_a_match_with_equipment_chooses_a_card_or_one_damage(table: MakeTable, t
     assert t.actions(receiver) == (sh.Comply(receiver), *gifts)
 
     happened = t.play(gifts[1])
-    assert EquipmentMoved(0, receiver, card("talisman"), "given", rules=("SH-HER-02",)) in happened
+    assert EquipmentMoved(0, receiver, card("talisman"), "given", rules=("SH-HER-08", "SH-EQP-05")) in happened
     assert (t.equipment(0), t.equipment(receiver), t.damage(receiver)) == (["talisman"], ["chainsaw"], 0)
 
     t = table(setup)
@@ -283,12 +287,9 @@ def test_the_card_goes_to_the_current_player_and_comes_from_the_receiver(table: 
     )
     follow(t, sh.GiveHermit(0, 1))
 
-    for action in (
-        sh.GiveEquipment(1, 2, card("chainsaw")),
-        sh.GiveEquipment(1, 1, card("chainsaw")),
-        sh.GiveEquipment(1, 0, card("handgun")),
-    ):
-        assert refused(t, action) == ("answer_truthfully", "SH-HER-04")
+    for target in (1, 2):
+        assert refused(t, sh.GiveEquipment(1, target, card("chainsaw"))) == ("only_to_the_giver", "SH-HER-08")
+    assert refused(t, sh.GiveEquipment(1, 0, card("handgun"))) == ("no_such_equipment", "SH-HER-08")
 
 
 @pytest.mark.rule("SH-HER-08")

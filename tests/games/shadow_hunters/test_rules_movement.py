@@ -131,7 +131,7 @@ def test_off_the_board_emi_cannot_teleport(table: MakeTable) -> None:
     pass_to(t)
 
     assert t.actions(0) == (sh.Roll(0),)
-    assert refused(t, sh.Teleport(0, area("church"))) == ("off_board", "SH-MOV-05")
+    assert refused(t, sh.Teleport(0, area("church"))) == ("not_on_the_board_yet", "SH-MOV-05")
 
 
 @pytest.mark.rule("SH-MOV-06")

@@ -60,7 +60,7 @@ def test_nobody_moves_in_the_turn_of_another(table: MakeTable) -> None:
 
     refusal = t.refusal(sh.Roll(1))
 
-    assert (refusal.code, refusal.rule, refusal.args) == ("not_your_decision", "SH-TRN-01", (("owed_by", "0"),))
+    assert (refusal.code, refusal.rule, refusal.args) == ("not_your_decision", "SH-TRN-01", (("owed_by", (0,)),))
 
 
 @pytest.mark.rule("SH-TRN-02")
@@ -126,7 +126,7 @@ def test_at_the_start_effects_end_then_catherine_heals_then_the_window_opens(tab
 
     assert [type(event) for event in after] == [StatusEnded, Healed]
     assert "SH-TRN-03" in after[0].rules
-    assert "SH-TRN-03" in after[1].rules
+    assert after[1].rules == ("SH-EXP-12", "SH-DMG-02")
     assert (t.damage(4), t.player(4).angel) == (3, False)
     assert (t.asked, t.prompt) == ((0,), "window-start")
 

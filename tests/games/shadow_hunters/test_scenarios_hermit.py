@@ -123,8 +123,14 @@ def test_s29_bystander_sees_back_and_damage_only(table: MakeTable) -> None:
     assert t.damage(2) == 1
     area_action = t.events[[isinstance(event, ev.HermitDrawn) for event in t.events].index(True) :]
     seen = [sh.GAME.seen(event, 1) for event in area_action]
-    assert [type(event) for event in seen] == [ev.HermitDrawn, ev.HermitGiven, ev.HermitAnswered, ev.Damaged]
-    drawn, given, answered, damaged = seen
+    assert [type(event) for event in seen] == [
+        ev.HermitDrawn,
+        ev.HermitGiven,
+        ev.HermitAnswered,
+        ev.Damaged,
+        ev.HermitDiscarded,
+    ]
+    drawn, given, answered, damaged, _ = seen
     assert isinstance(drawn, ev.HermitDrawn)
     assert (drawn.seat, drawn.card) == (0, None)
     assert isinstance(given, ev.HermitGiven)

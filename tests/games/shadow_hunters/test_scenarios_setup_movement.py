@@ -365,7 +365,7 @@ def test_s05_off_board_emi_only_rolls(table: MakeTable) -> None:
 
     assert t.prompt == "move"
     assert t.actions(0) == (sh.Roll(0),)
-    assert refused(t, sh.Teleport(0, area("church"))) == ("off_board", "SH-MOV-05")
+    assert refused(t, sh.Teleport(0, area("church"))) == ("not_on_the_board_yet", "SH-MOV-05")
 
 
 @pytest.mark.rule("SH-CHR-05", "SH-ARA-03")

@@ -15,7 +15,7 @@ from boardrules.games import shadow_hunters as sh
 from boardrules.games.shadow_hunters import events as ev
 from tests.games.shadow_hunters.positions import TO_CABIN, TO_CHURCH, arranged, seated
 from tests.games.shadow_hunters.table import LAYOUT_A, Table
-from tests.games.shadow_hunters.worlds import SEEDS, SETUPS, STATES, walk
+from tests.games.shadow_hunters.worlds import SEEDS, SETUPS, STATES, reached, walk
 
 GAME = sh.GAME
 
@@ -40,6 +40,49 @@ def test_a_seat_cannot_tell_a_redealt_world_from_its_own(setup: sh.Setup, seed: 
             assert GAME.prompt(state, seat) == GAME.prompt(world, seat)
             if seat is not None:
                 assert GAME.legal_actions(state, seat) == GAME.legal_actions(world, seat)
+
+
+@pytest.mark.rule("SH-INF-02", "SH-INF-03")
+@given(state=STATES, seat=st.none() | st.integers(0, 7), one=SEEDS, other=SEEDS)
+def test_another_world_follows_from_what_the_seat_knows_and_from_the_seed_alone(
+    state: sh.State, seat: int | None, one: int, other: int
+) -> None:
+    """From the true world and from another one that looks the same: nothing of the truth is in it."""
+    seat = None if seat is None else seat % len(state.players)
+    through = GAME.redeal(state, seat, one)
+
+    assert GAME.digest(GAME.redeal(through, seat, other)) == GAME.digest(GAME.redeal(state, seat, other))
+
+
+@pytest.mark.rule("SH-INF-02", "SH-SET-07")
+@pytest.mark.parametrize("mode", ["none", "random_per_initial", "all"])
+def test_other_worlds_deal_every_hidden_seat_several_characters_that_it_may_have(mode: str) -> None:
+    """Over 200 seeds, from a state a few turns into the game, seen by every seat and by a spectator."""
+    state = reached(sh.Setup(players=6, expansion_mode=mode), 4, 40)
+    for seat in (None, *range(6)):
+        seen = GAME.view(state, seat).players
+        dealt: list[list[sh.Character]] = [[] for _ in seen]
+        for seed in range(200):
+            for found, player in zip(dealt, GAME.redeal(state, seat, seed).players, strict=True):
+                found.append(player.character)
+        assert sum(len(known.possible) > 1 for known in seen) >= 3
+        for found, known in zip(dealt, seen, strict=True):
+            assert all(character in known.possible for character in found)
+            assert any(character is not found[0] for character in found) is (len(known.possible) > 1)
+
+
+@pytest.mark.rule("SH-SET-05", "SH-SET-06")
+def test_characters_are_dealt_anew_as_evenly_as_at_the_table() -> None:
+    """Emi looks at four others; each is the only Neutral about a quarter of the times."""
+    state = GAME.start(sh.Setup(players=5, characters=("emi",)), 1)
+    neutrals = [0] * 5
+    for seed in range(1000):
+        for player in GAME.redeal(state, 0, seed).players:
+            neutrals[player.seat] += player.character.group == "neutral"
+
+    assert neutrals[0] == 0
+    assert sum(neutrals) == 1000
+    assert all(150 <= count <= 350 for count in neutrals[1:])
 
 
 @pytest.mark.rule("SH-INF-05", "SH-INF-07", "SH-INF-10", "SH-CHR-08")
