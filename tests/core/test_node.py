@@ -410,6 +410,29 @@ class LooseChain:
     marks: list[int] = field(factory=list)
 
 
+@frozen
+class LooseHusband:
+    """Holds another kind that holds this one, and a list."""
+
+    wife: Wife | None = None
+    marks: list[int] = field(factory=list)
+
+
+@frozen
+class Wife:
+    """Is as loose as her husband."""
+
+    husband: LooseHusband | None = None
+
+
+@pytest.mark.parametrize("first", [LooseHusband, Wife])
+def test_classes_that_hold_each_other_are_as_loose_as_the_looser_one(first: type) -> None:
+    """Whichever is asked about first."""
+    assert not is_immutable(first)
+    assert not is_immutable(LooseHusband)
+    assert not is_immutable(Wife)
+
+
 @pytest.mark.parametrize(
     "kind",
     [int, str, Seat, Card, Colour, Point, Boom, Go, Chain, Effect[Any], Point | None, tuple[Point, ...]],

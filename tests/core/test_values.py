@@ -13,6 +13,7 @@ from boardrules.core.errors import (
     RulesLoop,
     SaveError,
     SetupError,
+    short,
 )
 from boardrules.core.values import Action, Event, Refusal
 
@@ -160,3 +161,32 @@ def test_a_seat_that_does_not_exist_carries_what_was_expected() -> None:
     assert (error.seats, error.problem) == (5, Problem("seat", "no_such_seat", "0 to 4", "9"))
     assert str(error) == "no_such_seat: expected 0 to 4, got 9"
     assert NoSuchSeat("x").problem == Problem("seat", "no_such_seat", "a seat number or None", "'x'")
+
+
+class Shy:
+    """Cannot show itself."""
+
+    def __repr__(self) -> str:
+        raise RuntimeError("no")
+
+
+def _deep() -> object:
+    value: object = ()
+    for _ in range(100_000):
+        value = (value,)
+    return Pair(value)
+
+
+@frozen
+class Pair:
+    """Holds anything."""
+
+    one: object
+
+
+@pytest.mark.parametrize(
+    "value", [10**5000, Pair(10**5000), Shy(), _deep(), [Shy()], "x" * 10**6], ids=lambda v: type(v).__name__
+)
+def test_any_value_is_told_in_a_few_words(value: object) -> None:
+    """Numbers, depths and objects that Python itself does not write down."""
+    assert 0 < len(short(value)) <= 60

@@ -302,6 +302,7 @@ def test_dicts_with_any_immutable_key_come_back_equal_and_in_their_order() -> No
         ("heights", [[{"q": 0}, 1]], "$.heights[0][0]", "missing_key"),
         ("names", [["7", "seven"]], "$.names[0][0]", "wrong_type"),
         ("names", [[True, "seven"]], "$.names[0][0]", "wrong_type"),
+        ("names", [[7, "seven"], [7, "sept"]], "$.names", "duplicate_key"),
         ("owners", [["owl", 1]], "$.owners[0][0]", "unknown_id"),
         ("scores", [["a", 1]], "$.scores", "wrong_type"),
         ("scores", {"a": "1"}, "$.scores.a", "wrong_type"),

@@ -311,3 +311,20 @@ def test_the_dead_keep_no_equipment_that_nobody_loots() -> None:
     others[0]["equipment"].append(name)
 
     assert refused("state", document).path == f"$.players[{others[0]['seat']}].equipment"
+
+
+def test_only_a_barrier_hides_how_much_a_hermit_card_would_have_hurt() -> None:
+    """The amount of a hermit card that was answered is known, unless Gregor's barrier stood against it (SH-EXP-16)."""
+    state = GAME.start(
+        sh.Setup(players=5, characters=("franklin", "george", "vampire", "unknown", "allie"), first_player=0), seed=1
+    )
+    card = sh.CARDS["hermits_slap"]
+    state.hermit.draw_pile.remove(card)
+    state.hermit.discard_pile.append(card)
+    state.hermit_log.append(sh.HermitPlay(0, 0, 1, card, "damage", 1, False, True))
+    document: Any = boardrules.to_json(state)
+    assert boardrules.from_json(GAME, "state", document) == state
+
+    document["hermit_log"][0]["amount"] = None
+
+    assert refused("state", document).path == "$.hermit_log[0].amount"

@@ -18,7 +18,10 @@ def short(value: object) -> str:
         return f"{type(value).__name__} of {len(value)}"
     if isinstance(value, int) and not -(10**20) < value < 10**20:
         return "a very large number"
-    text = repr(value)
+    try:
+        text = repr(value)
+    except Exception:  # numbers beyond all measure, endless depth, objects that cannot show themselves
+        return f"a {type(value).__name__}"
     return text if len(text) <= 60 else text[:57] + "..."
 
 

@@ -114,14 +114,19 @@ def _is_frozen(cls: type) -> bool:
         return getattr(cls, "__frozen_values__", False) is True
     if cls.__setattr__ is not _Frozen.__setattr__:
         return False
-    if cls not in _DEEPLY_FROZEN:
-        _DEEPLY_FROZEN[cls] = True  # for classes that hold their own kind
-        hints = typing.get_type_hints(cls, include_extras=False)
-        _DEEPLY_FROZEN[cls] = all(_is_shared(hints[field.name]) for field in attrs.fields(cls))
-    return _DEEPLY_FROZEN[cls]
+    if cls in _DEEPLY_FROZEN or cls in _BEING_LOOKED_AT:
+        return _DEEPLY_FROZEN.get(cls, True)  # a class that holds its own kind is as frozen as the rest of it
+    _BEING_LOOKED_AT.append(cls)
+    hints = typing.get_type_hints(cls, include_extras=False)
+    is_frozen = all(_is_shared(hints[field.name]) for field in attrs.fields(cls))
+    _BEING_LOOKED_AT.pop()
+    if not _BEING_LOOKED_AT:  # an answer on the way may rest on one that is still open
+        _DEEPLY_FROZEN[cls] = is_frozen
+    return is_frozen
 
 
 _DEEPLY_FROZEN: dict[type, bool] = {}
+_BEING_LOOKED_AT: list[type] = []
 
 
 def is_immutable(kind: object) -> bool:

@@ -7,6 +7,7 @@ from typing import Any, ClassVar, Generic, TypeAlias, TypeVar
 from attrs import evolve, field, frozen
 
 from boardrules.core.entity import Entity, Seat
+from boardrules.core.errors import short
 
 StateT = TypeVar("StateT")
 EventT = TypeVar("EventT")
@@ -134,7 +135,7 @@ class Refusal(Generic[ActionT]):
     def __str__(self) -> str:
         parts = [f"{name}={value}" for name, value in self.args]
         if self.action is not None:
-            parts.append(f"action={self.action!r}")
+            parts.append(f"action={short(self.action)}")
         if self.legal:
             parts.append(f"legal=[{', '.join(map(repr, self.legal))}]")
         rule = f" ({self.rule})" if self.rule else ""

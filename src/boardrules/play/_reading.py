@@ -147,7 +147,11 @@ class Reader:
         as_pairs: Any = tuple[tuple[key_kind, value_kind], ...]  # type: ignore[valid-type] # made at run time
 
         def pairs(data: Any, _: Any) -> Any:
-            return dict(self._converter.structure(data, as_pairs))
+            read = self._converter.structure(data, as_pairs)
+            found = dict(read)
+            if len(found) != len(read):
+                raise Fault("duplicate_key", "each key once", data)
+            return found
 
         def structure(data: Any, _: Any) -> Any:
             if not isinstance(data, dict) or not all(isinstance(key, str) for key in data):

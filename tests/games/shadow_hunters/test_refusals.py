@@ -202,6 +202,8 @@ def test_each_reason_why_emi_cannot_teleport_has_its_own_rule(table: MakeTable) 
     assert _refused_teleport(table, seated("emi", revealed=True), near) == ("not_on_the_board_yet", "SH-MOV-05")
     assert _refused_teleport(table, seated("emi", "church"), near) == ("reveal_first", "SH-REV-02")
     assert _refused_teleport(table, emi, far) == ("not_adjacent", "SH-CHR-05")
+    # To reveal herself would not help her where abilities are off.
+    assert _refused_teleport(table, seated("emi"), near, use_special_abilities=False) == ("abilities_off", "SH-VAR-01")
     t = table(arranged(emi))
     pass_to(t)
     assert t.is_legal(sh.Teleport(0, area(near)))
@@ -272,3 +274,11 @@ def test_whom_the_card_does_not_mean_gives_nothing(table: MakeTable) -> None:
     t = give(table, "hermits_greed", "franklin", seated("george", equipment=("chainsaw",)))
 
     assert refused(t, sh.GiveEquipment(1, 0, card("chainsaw"))) == ("answer_truthfully", "SH-HER-04")
+
+
+@pytest.mark.rule("SH-HER-04")
+def test_a_card_that_asks_for_no_equipment_gets_none(table: MakeTable) -> None:
+    """Slap on a Hunter: to whom a card might go is not the question."""
+    t = give(table, "hermits_slap", "franklin", seated("george", equipment=("chainsaw",)))
+
+    assert refused(t, sh.GiveEquipment(1, 2, card("chainsaw"))) == ("answer_truthfully", "SH-HER-04")

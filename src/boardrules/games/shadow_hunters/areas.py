@@ -109,8 +109,7 @@ class WoodsChoice(SeatChoice[State, Action]):
         )
 
     def choose(self, state: State, action: Action) -> None:
-        """Do it."""
-        state.current_rules = ("SH-ARA-06",)
+        """Give the damage, or heal."""
         if isinstance(action, WoodsDamage):
             state.push(harm(state, [state.players[action.target]], 2, WEIRD_WOODS.id, self.seat))
         elif isinstance(action, WoodsHeal):

@@ -310,12 +310,12 @@ class AfterAttackChoice(OwnChoice):
         attacker = state.players[state.current]
         if attacker.character is not CHARLES:
             return Refusal("not_your_ability", "SH-CHR-03")
-        if not attacker.revealed:
-            return Refusal("reveal_first", "SH-REV-02")
         if not state.options.abilities:
             return Refusal("abilities_off", "SH-VAR-01")
         if attacker.void:
             return Refusal("ability_void", "SH-EXP-14")
+        if not attacker.revealed:
+            return Refusal("reveal_first", "SH-REV-02")
         return Refusal("not_attacked_or_out_of_range", "SH-CHR-03")
 
 

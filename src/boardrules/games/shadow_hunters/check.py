@@ -253,6 +253,9 @@ def _hermit_log(state: State) -> Iterator[Problem]:
             return
         previous = play.pass_number
         used[play.pass_number, play.card] += 1
+        if play.amount is None and state.players[play.receiver].character is not c.GREGOR:
+            yield _bad(f"{path}.amount", "contradiction", "a number: only his barrier stops it", "null", "SH-EXP-16")
+            return
         if play.card.deck != "hermit" or not fits(play, play.card, state.players[play.receiver].character):
             yield _bad(path, "contradiction", "an answer that fits card and character", play.card.id, "SH-HER-04")
             return

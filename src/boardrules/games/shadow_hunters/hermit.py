@@ -181,7 +181,8 @@ class AnswerChoice(SeatChoice[State, Action]):
 
     def refuse(self, state: State, action: object) -> Refusal[Action] | None:
         """The card is answered truthfully (SH-HER-04)."""
-        if isinstance(action, GiveEquipment) and any(isinstance(legal, Comply) for legal in self.actions(state)):
+        asks_for_equipment = _card(state).outcome == "equipment_or_damage" and Comply(self.seat) in self.actions(state)
+        if isinstance(action, GiveEquipment) and asks_for_equipment:
             if action.target != self.giver:
                 return Refusal("only_to_the_giver", "SH-HER-08")
             if action.card not in state.players[self.seat].equipment:

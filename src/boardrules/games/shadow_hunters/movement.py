@@ -99,14 +99,14 @@ class MoveChoice(OwnChoice):
         if isinstance(action, Teleport):
             if player.character is not EMI:
                 return Refusal("not_your_ability", "SH-CHR-05")
-            if not player.revealed:
-                return Refusal("reveal_first", "SH-REV-02")
-            if player.area is None:
-                return Refusal("not_on_the_board_yet", "SH-MOV-05")
             if not state.options.abilities:
                 return Refusal("abilities_off", "SH-VAR-01")
             if player.void:
                 return Refusal("ability_void", "SH-EXP-14")
+            if not player.revealed:
+                return Refusal("reveal_first", "SH-REV-02")
+            if player.area is None:
+                return Refusal("not_on_the_board_yet", "SH-MOV-05")
             return Refusal("not_adjacent", "SH-CHR-05")
         return None
 

@@ -59,7 +59,6 @@ def _move(state: State) -> None:
         player.barrier = False
         state.emit(StatusEnded(player.seat, "ghostly_barrier", rules=("SH-TRN-03", "SH-EXP-16")))
     if player.damage and is_active(state, player, CATHERINE):
-        state.current_rules = ("SH-EXP-12", "SH-TRN-03")
         heal(state, player, 1, "stigmata")
     state.push(*_MOVE)
 
