@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, ClassVar, Generic, TypeVar
+from typing import TYPE_CHECKING, ClassVar, Generic, Never, TypeAlias, TypeVar
 
 from attrs import frozen
 
@@ -13,7 +13,7 @@ from boardrules.core.values import Action, Prompt, Refusal
 if TYPE_CHECKING:
     from boardrules.core.state import GameState
 
-S = TypeVar("S", bound="GameState")
+S = TypeVar("S", bound="GameState", contravariant=True)
 A = TypeVar("A", bound=Action)
 
 
@@ -33,6 +33,10 @@ class Effect(Generic[S]):
     def resolve(self, state: S) -> None:
         """Change the state, emit events, push further effects."""
         raise NotImplementedError
+
+
+#: An effect of any game: what a stack holds. It takes a state of its own game, so none can be handed to it unseen.
+AnyEffect: TypeAlias = Effect[Never]
 
 
 class Choice(Effect[S], Generic[S, A]):

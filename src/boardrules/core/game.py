@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, ClassVar, Final, Generic, TypeAlias, TypeVar, cast
 
 from attrs import frozen
 
 from boardrules.core.chance import SEED_LIMIT, Chance
-from boardrules.core.effects import Effect
+from boardrules.core.effects import AnyEffect
 from boardrules.core.entity import Entity
 from boardrules.core.errors import IllegalAction, NoSuchSeat, Problem, RulesLoop, SetupError, short
 from boardrules.core.node import digest
@@ -35,8 +36,8 @@ class Schema:
     view: type[GameView]
     actions: tuple[type[Action], ...]
     events: tuple[type[Event], ...]
-    effects: tuple[type[Effect[Any]], ...]
-    entities: tuple[tuple[type[Entity], dict[str, Any]], ...]
+    effects: tuple[type[AnyEffect], ...]
+    entities: tuple[tuple[type[Entity], Mapping[str, Entity]], ...]
 
 
 class Game(Generic[SetupT, StateT, ActionT, EventT, ViewT]):

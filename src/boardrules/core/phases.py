@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, ClassVar, Generic, TypeVar
+from typing import Any, ClassVar, Generic, Never, TypeVar
 
 from attrs import frozen
 
 from boardrules.core.effects import Effect
 from boardrules.core.state import GameState
 
-S = TypeVar("S", bound=GameState)
+S = TypeVar("S", bound=GameState, contravariant=True)
 
 
 @frozen
@@ -30,7 +30,7 @@ class PhaseRunner(Effect[S]):
     row.
     """
 
-    table: ClassVar[tuple[Phase[Any], ...]]
+    table: ClassVar[tuple[Phase[Never], ...]]
     at: int = 0
 
     def resolve(self, state: S) -> None:
@@ -38,7 +38,7 @@ class PhaseRunner(Effect[S]):
         if self.at >= len(self.table):
             self.finish(state)
             return
-        phase = self.table[self.at]
+        phase: Any = self.table[self.at]  # a row of this game, whose state this is
         state.phase = phase.id
         state.stack.append(self.following())
         state.current_rules = phase.rules

@@ -8,7 +8,7 @@ from typing import Any
 from attrs import define, field
 
 from boardrules.core.chance import Chance
-from boardrules.core.effects import Effect
+from boardrules.core.effects import AnyEffect
 from boardrules.core.entity import Seat
 from boardrules.core.node import Node
 from boardrules.core.values import Decision, Event
@@ -31,7 +31,7 @@ class GameState(Node):
     """
 
     chance: Chance
-    stack: list[Effect[Any]] = field(factory=list)
+    stack: list[AnyEffect] = field(factory=list)
     number: int = 0
     phase: str = "setup"
     events: list[Event] = field(factory=list, eq=False, repr=False)
@@ -43,7 +43,7 @@ class GameState(Node):
         """One entry a seat, in seating order. Every game's state has it as a field."""
         raise NotImplementedError
 
-    def push(self, *effects: Effect[Any]) -> None:
+    def push(self, *effects: AnyEffect) -> None:
         """Put effects on the stack so that the first one resolves first."""
         self.stack.extend(effects[::-1])
 

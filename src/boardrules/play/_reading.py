@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import types
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from enum import Enum
 from functools import lru_cache
 from typing import Any, Final, Literal, get_args
@@ -56,8 +56,8 @@ class Reader:
         schema = game.schema()
         classes: tuple[type, ...] = (AfterVerb, *schema.effects, *schema.actions, *schema.events)
         self._by_tag: dict[str, type] = {cls.__name__: cls for cls in classes}
-        self._tables: dict[type[Entity], dict[str, Any]] = dict(schema.entities)
-        self._by_kind: dict[str, dict[str, Any]] = {cls.kind: table for cls, table in self._tables.items()}
+        self._tables: dict[type[Entity], Mapping[str, Entity]] = dict(schema.entities)
+        self._by_kind: dict[str, Mapping[str, Entity]] = {cls.kind: table for cls, table in self._tables.items()}
         # A setup may leave out what has a default; every other document is complete.
         self._lenient = (schema.setup, *kinds.parts_of(schema.setup))
         self._readers: dict[type, Hook] = {}

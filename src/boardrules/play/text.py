@@ -21,7 +21,19 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cache
 from importlib import import_module
 from importlib.resources import files
-from typing import TYPE_CHECKING, Annotated, Any, ClassVar, Final, Protocol, TypeAlias, Union, get_args, get_origin
+from typing import (
+    TYPE_CHECKING,
+    Annotated,
+    Any,
+    ClassVar,
+    Final,
+    Protocol,
+    TypeAlias,
+    TypeVar,
+    Union,
+    get_args,
+    get_origin,
+)
 from typing import get_type_hints as hints_of
 
 import attrs
@@ -38,6 +50,8 @@ if TYPE_CHECKING:
     from fluent.syntax.ast import Message, Resource
 
     from boardrules.core.game import Schema
+
+ActionT = TypeVar("ActionT", bound=Action)
 
 #: What a message may be filled with.
 Filling: TypeAlias = int | str | bool | Entity | None
@@ -138,7 +152,7 @@ class Text:
         """Return a question."""
         return _sentence(self._fill(f"prompt-{prompt.key}", self._named(prompt.args)))
 
-    def refusal(self, refusal: Refusal[Any]) -> str:  # any game's action
+    def refusal(self, refusal: Refusal[ActionT]) -> str:
         """Return why an action is not allowed."""
         # A refusal that cites no rule is the machine's own; a game may use the same code for something of its own.
         bundle = self._all if refusal.rule else self._core

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Final
+from typing import ClassVar, Final, Never
 
 from attrs import frozen
 
@@ -83,7 +83,7 @@ class Turn(PhaseRunner[State]):
     """
 
     rules: ClassVar[tuple[str, ...]] = ("SH-TRN-01", "SH-TRN-02", "SH-TRN-05")
-    table: ClassVar[tuple[Phase[Any], ...]] = (
+    table: ClassVar[tuple[Phase[Never], ...]] = (
         Phase("move", ("SH-TRN-02", "SH-TRN-03"), _move),
         Phase("area", ("SH-TRN-02",), _area),
         Phase("attack", ("SH-TRN-02",), _attack),
