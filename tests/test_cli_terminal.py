@@ -98,10 +98,25 @@ def terminal() -> Iterator[Callable[..., Terminal]]:
 ASK = r"Your answer \[1-\d+.*\]: "
 
 
+def test_an_answer_that_has_shown_something_is_not_taken_back(terminal: Callable[..., Terminal]) -> None:
+    """A roll stays rolled: else one could look, take it back, and play on with what one has seen."""
+    t = terminal("play", GAME, "--seed", "1", "--option", "first_player=0")
+    t.expect(ASK)
+    t.type("1\n")
+    assert "Player 1 rolls" in t.expect(ASK)
+    t.type("u\n")
+    refused = t.expect(ASK)
+    assert "Roll the dice and move" not in refused
+    t.type("q\n")
+    t.expect("You have left the game.")
+
+    assert t.status() == 0
+
+
 def test_a_seat_is_played_by_hand(terminal: Callable[..., Terminal], tmp_path: Path) -> None:
     """The table, an answer by number, help, rule ids, undo, a save, and leaving."""
     file = tmp_path / "mine.json"
-    t = terminal("play", GAME, "--seed", "1", "--option", "first_player=0")
+    t = terminal("play", GAME, "--seed", "1", "--undo", "free", "--option", "first_player=0")
 
     shown = t.expect(ASK)
     assert "Player 1 (you)" in shown

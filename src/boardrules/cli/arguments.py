@@ -15,6 +15,7 @@ from attrs import frozen
 from boardrules.cli.errors import UsageError, Voice
 from boardrules.core.game import AnyGame
 from boardrules.core.values import GameSetup
+from boardrules.play.match import UndoPolicy
 from boardrules.play.text import Filling, languages
 
 if TYPE_CHECKING:
@@ -41,6 +42,7 @@ class Arguments:
     seed: int | None = None
     seat: int | None = None
     save: str | None = None
+    undo: UndoPolicy | None = None
     resume: str | None = None
     options: tuple[str, ...] = ()
     show_rules: bool = False
@@ -76,6 +78,8 @@ def parse(words: Sequence[str], voice: Voice) -> Arguments:
         found["game"] = ""
     if found.get("resume") is not None:
         given = [f"--{name}" for name in ("players", "seed") if found[name] is not None]
+        if found.get("undo") is not None:
+            given.append("--undo")
         if found["options"]:
             given.append("--option")
         if given:
@@ -230,12 +234,13 @@ def _parser(voice: Voice) -> argparse.ArgumentParser:
         return arguments, options
 
     arguments, options = command("play")
-    arguments.add_argument("game", metavar="GAME", nargs="?", help=say("game"))
+    arguments.add_argument("game", metavar="GAME", nargs="?", help=say("game-or-resume"))
     options.add_argument("--players", metavar="N", help=say("players"))
     options.add_argument("--seed", metavar="S", help=say("seed"))
     options.add_argument("--seat", metavar="K", help=say("seat"))
     options.add_argument("--save", metavar="FILE", help=say("save"))
     options.add_argument("--resume", metavar="FILE", help=say("resume"))
+    options.add_argument("--undo", choices=get_args(UndoPolicy), help=say("undo"))
     options.add_argument("--option", metavar="NAME=VALUE", action="append", help=say("option"))
     options.add_argument("--rules", dest="show_rules", action="store_true", help=say("show_rules"))
     arguments, options = command("replay")

@@ -37,7 +37,9 @@ def play(arguments: Arguments, text: Text) -> int:
     text = Text(game, text.lang)
     with in_words_of(text):
         seed = secrets.randbelow(2**32) if arguments.seed is None else arguments.seed
-        match = Match(game, make_setup(game, arguments.players, arguments.options), seed)
+        setup = make_setup(game, arguments.players, arguments.options)
+        # Who takes back a step that has shown him something would play on with what he has seen.
+        match = Match(game, setup, seed, undo=arguments.undo or "until_reveal")
         return _play(match, arguments, text, arguments.save)
 
 
@@ -282,10 +284,14 @@ class _Playing(_Watching):
             self.screen.say(self.screen.text.refusal(Refusal("nothing_to_undo", "")), "yellow")
             return False
         target = self.answered[-1]
+        steps = 0
         try:
             while len(self.match.log) > target:
                 self.match.undo()
+                steps += 1
         except IllegalAction as error:
+            for _ in range(steps):  # all the way back or not at all
+                self.match.redo()
             self.screen.say(self.screen.text.refusal(error.refusal), "yellow")
             return False
         self.answered.pop()

@@ -181,7 +181,10 @@ class Game(Generic[SetupT, StateT, ActionT, EventT, ViewT]):
         return prompt
 
     def explain(self, state: StateT, action: ActionT) -> Refusal[ActionT] | None:
-        """Return None if ``action`` is legal now, else why it is not."""
+        """Return None if ``action`` is legal now, else why it is not.
+
+        The answer is for the seat of the action: reason and legal actions may rest on what that seat alone knows.
+        """
         decision = self.decision(state)
         if not isinstance(action, self.schema().actions):
             return Refusal("not_an_action", "", args=(("expected", f"an action of {self.id}"), ("got", short(action))))

@@ -175,7 +175,8 @@ help-play = play a game in the terminal; without a terminal, let it play itself
 help-replay = play a saved match back in words and check every digest
 help-games = list the installed games
 help-rules = show the rules of a game, where the code applies them and which tests cover them
-help-game = id of a game, such as shadow_hunters (not needed with --resume)
+help-game = id of a game, such as shadow_hunters
+help-game-or-resume = id of a game, such as shadow_hunters (not needed with --resume)
 help-rule = one rule id; without it, all of them
 help-file = a saved match
 help-players = number of players
@@ -184,7 +185,8 @@ help-seat = the player you are, from 1 (default: 1)
 help-lang = language: { $known } (default: en)
 help-save = file to which the match is saved
 help-resume = go on with a saved match, which is saved to the same file unless --save names another
-help-option = a field of the game's Setup, in which seats count from 0; may be given several times
+help-undo = what may be taken back: everything (free), nothing (never), or every answer that has shown nothing new (until_reveal, if nothing is said)
+help-option = a simple field of the game's Setup, in which seats count from 0 (positions are arranged by the library alone); may be given several times
 help-show_rules = show the rule ids behind everything that happens
 
 ## Playing

@@ -176,7 +176,8 @@ help-play = jugar una partida en el terminal; sin terminal, la partida se juega 
 help-replay = reproducir con palabras una partida guardada, comprobando cada huella
 help-games = enumerar los juegos instalados
 help-rules = mostrar las reglas de un juego, dónde las aplica el código y qué pruebas las cubren
-help-game = identificador de un juego, como shadow_hunters (con --resume no hace falta)
+help-game = identificador de un juego, como shadow_hunters
+help-game-or-resume = identificador de un juego, como shadow_hunters (con --resume no hace falta)
 help-rule = una sola regla; sin ella, todas
 help-file = una partida guardada
 help-players = número de jugadores
@@ -185,7 +186,8 @@ help-seat = el jugador que eres, desde 1 (por defecto, 1)
 help-lang = idioma: { $known } (por defecto, en)
 help-save = archivo en el que se guarda la partida
 help-resume = seguir con una partida guardada, que se guarda en el mismo archivo si --save no indica otro
-help-option = un campo del Setup del juego, en el que los puestos cuentan desde 0; se puede repetir
+help-undo = qué se puede deshacer: todo (free), nada (never) o las respuestas que no han mostrado nada nuevo (until_reveal, si no se indica otra cosa)
+help-option = un campo sencillo del Setup del juego, en el que los puestos cuentan desde 0 (las posiciones solo se preparan con la biblioteca); se puede repetir
 help-show_rules = mostrar las reglas que hay detrás de cada suceso
 
 ## La partida
