@@ -90,7 +90,7 @@ class SeatChoice(Choice[S, A]):
     seat: Seat
 
     def seats(self, state: S) -> tuple[int, ...]:
-        """Return the seat."""
+        """Return the one seat that is asked."""
         return (self.seat,)
 
     def prompt(self, state: S) -> Prompt:
@@ -125,7 +125,7 @@ class Verb(Effect[S]):
         return ()
 
     def resolve(self, state: S) -> None:
-        """Go through the moments."""
+        """Go through before, instead and the deed; what follows waits below it."""
         first = self.before(state) or self.instead(state)
         if first is not None:
             state.push(first)

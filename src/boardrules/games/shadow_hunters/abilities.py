@@ -121,7 +121,7 @@ class TakeOpenAction(Effect[State]):
     action: Reveal | UseAbility
 
     def resolve(self, state: State) -> None:
-        """Do it."""
+        """Turn the card up, or follow the text of the ability."""
         player = state.players[self.action.seat]
         if isinstance(self.action, Reveal):
             reveal(state, player)

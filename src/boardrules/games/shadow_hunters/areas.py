@@ -89,7 +89,7 @@ class GateChoice(SeatChoice[State, DrawFrom]):
         return (DrawFrom(self.seat, "white"), DrawFrom(self.seat, "black"), DrawFrom(self.seat, "hermit"))
 
     def choose(self, state: State, action: DrawFrom) -> None:
-        """Draw."""
+        """Draw from the chosen deck."""
         state.push(draw(self.seat, action.deck))
 
 

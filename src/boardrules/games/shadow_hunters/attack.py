@@ -204,7 +204,7 @@ class SpearChoice(SeatChoice[State, Action]):
         return (Decline(self.seat),)
 
     def choose(self, state: State, action: Action) -> None:
-        """Reveal, or stay hidden."""
+        """Turn the card up for the bonus, or strike without it."""
         if isinstance(action, Reveal):
             reveal(state, state.players[self.seat], rule="SH-WHT-15")
 
@@ -245,7 +245,7 @@ class CounterChoice(SeatChoice[State, Action]):
     attacker: Seat
 
     def prompt(self, state: State) -> Prompt:
-        """Ask."""
+        """Ask, naming the attacker."""
         return Prompt("counter", "SH-CHR-10", (("attacker", self.attacker),))
 
     def actions(self, state: State) -> tuple[Action, ...]:
@@ -328,7 +328,7 @@ class Repeat(Effect[State]):
     target: Seat
 
     def resolve(self, state: State) -> None:
-        """Announce it."""
+        """Announce the attack on the same character, or on everybody in range."""
         attacker = state.players[state.current]
         if MACHINE_GUN in attacker.equipment:
             announce(state, attacker, legal_targets(state, attacker))

@@ -86,7 +86,7 @@ class TargetChoice(SeatChoice[State, ChooseTarget]):
     card: Card
 
     def prompt(self, state: State) -> Prompt:
-        """Ask."""
+        """Ask, naming the card."""
         return Prompt("card_target", "SH-CRD-07", (("card", self.card),))
 
     def actions(self, state: State) -> tuple[ChooseTarget, ...]:
@@ -122,7 +122,7 @@ class TheftChoice(SeatChoice[State, TakeEquipment]):
     rule: str
 
     def prompt(self, state: State) -> Prompt:
-        """Ask."""
+        """Ask by the rule of the area or card that steals."""
         return Prompt("theft", self.rule)
 
     def actions(self, state: State) -> tuple[TakeEquipment, ...]:
@@ -131,7 +131,7 @@ class TheftChoice(SeatChoice[State, TakeEquipment]):
         return tuple([TakeEquipment(seat, p.seat, card) for p in others(state, seat) for card in p.equipment])
 
     def choose(self, state: State, action: TakeEquipment) -> None:
-        """Take it."""
+        """Take the card, and look whether the game is won by it."""
         state.current_rules = (self.rule, "SH-EQP-05")
         move_equipment(state, state.players[self.seat], state.players[action.target], action.card, "stolen")
         state.push(CheckEnd())
@@ -157,7 +157,7 @@ class PeelChoice(SeatChoice[State, GiveEquipment]):
         return tuple([GiveEquipment(seat, p.seat, card) for card in cards for p in others(state, seat)])
 
     def choose(self, state: State, action: GiveEquipment) -> None:
-        """Give it."""
+        """Hand the card over, and look whether its new owner has won."""
         state.current_rules = ("SH-BLK-01", "SH-EQP-05")
         move_equipment(state, state.players[action.target], state.players[self.seat], action.card, "given")
         state.push(CheckEnd())
@@ -183,7 +183,7 @@ class HealChoice(SeatChoice[State, Action]):
     card: Card
 
     def prompt(self, state: State) -> Prompt:
-        """Ask."""
+        """Ask by the rule of the card."""
         return Prompt("heal_offer", self.card.rule, (("card", self.card),))
 
     def actions(self, state: State) -> tuple[Action, ...]:

@@ -264,7 +264,7 @@ class DiscardBelongings(Effect[State]):
     victims: tuple[Seat, ...]
 
     def resolve(self, state: State) -> None:
-        """Discard it."""
+        """Discard it, victim by victim."""
         for seat in self.victims:
             discard_equipment(state, state.players[seat])
 

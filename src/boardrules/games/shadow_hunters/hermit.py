@@ -204,7 +204,7 @@ class FinishCard(Effect[State]):
     rules: ClassVar[tuple[str, ...]] = ("SH-CRD-02", "SH-HER-06")
 
     def resolve(self, state: State) -> None:
-        """Discard it."""
+        """Lay the card on its pile, if it is still in hand."""
         finish_card(state)
 
 

@@ -120,7 +120,7 @@ class TotalChoice(SeatChoice[State, TakeTotal]):
     totals: tuple[int, int]
 
     def prompt(self, state: State) -> Prompt:
-        """Ask."""
+        """Ask, naming both totals."""
         return Prompt("compass", "SH-MOV-07", (("first", self.totals[0]), ("second", self.totals[1])))
 
     def actions(self, state: State) -> tuple[TakeTotal, ...]:
@@ -128,7 +128,7 @@ class TotalChoice(SeatChoice[State, TakeTotal]):
         return tuple([TakeTotal(self.seat, total) for total in dict.fromkeys(self.totals)])
 
     def choose(self, state: State, action: TakeTotal) -> None:
-        """Move."""
+        """Move by the chosen total."""
         state.emit(TotalChosen(self.seat, action.total))
         go(state, state.players[self.seat], action.total)
 
@@ -146,7 +146,7 @@ class DestinationChoice(SeatChoice[State, MoveTo]):
         return tuple([MoveTo(self.seat, area) for area in state.layout if area is not here])
 
     def choose(self, state: State, action: MoveTo) -> None:
-        """Move."""
+        """Put the piece on the chosen area."""
         arrive(state, state.players[self.seat], action.area)
 
     def refuse(self, state: State, action: object) -> Refusal[MoveTo] | None:

@@ -37,7 +37,7 @@ class EndChoice(OwnChoice):
         return (PASSES[state.current],)
 
     def proceed(self, state: State, action: Action) -> None:
-        """End it."""
+        """Leave the window: the turn is over."""
 
 
 # The windows and decisions of a turn are values, so every turn can share them.

@@ -58,7 +58,7 @@ class WindowChoice(SeatChoice[State, Action]):
     step: int
 
     def prompt(self, state: State) -> Prompt:
-        """Ask."""
+        """Ask in the words of this moment."""
         return _WINDOW_PROMPTS[self.moment]
 
     def actions(self, state: State) -> tuple[Action, ...]:
@@ -111,7 +111,7 @@ class OwnChoice(Choice[State, Action]):
         return (state.current,)
 
     def prompt(self, state: State) -> Prompt:
-        """Ask."""
+        """Return the question of the decision proper."""
         return self.question
 
     def actions(self, state: State) -> tuple[Action, ...]:
@@ -126,7 +126,7 @@ class OwnChoice(Choice[State, Action]):
             self.proceed(state, action)
 
     def refuse(self, state: State, action: object) -> Refusal[Action] | None:
-        """Say why."""
+        """Say why a reveal, an ability or an answer is not possible."""
         return refuse_open(state, action, self.moment) or self.refuse_plain(state, action)
 
 
