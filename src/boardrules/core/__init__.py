@@ -12,6 +12,7 @@ from boardrules.core.node import Node
 from boardrules.core.phases import Phase, PhaseRunner
 from boardrules.core.state import GamePlayer, GameState
 from boardrules.core.values import Action, Event, GameSetup, GameView
+from boardrules.core.windows import Window, WindowChoice
 from boardrules.core.zones import Deck, PileView, Visibility
 
 __all__ = [
@@ -37,4 +38,6 @@ __all__ = [
     "SeatChoice",
     "Verb",
     "Visibility",
+    "Window",
+    "WindowChoice",
 ]

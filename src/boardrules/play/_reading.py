@@ -18,6 +18,7 @@ from boardrules.core.entity import Entity
 from boardrules.core.errors import Problem, SaveError, SetupError, short
 from boardrules.core.game import AnyGame
 from boardrules.core.values import Arg
+from boardrules.core.windows import WindowChoice
 from boardrules.play import _kinds as kinds
 
 Hook = Callable[[Any, Any], Any]
@@ -54,7 +55,7 @@ class Reader:
 
     def __init__(self, game: AnyGame) -> None:
         schema = game.schema()
-        classes: tuple[type, ...] = (AfterVerb, *schema.effects, *schema.actions, *schema.events)
+        classes: tuple[type, ...] = (AfterVerb, WindowChoice, *schema.effects, *schema.actions, *schema.events)
         self._by_tag: dict[str, type] = {cls.__name__: cls for cls in classes}
         self._tables: dict[type[Entity], Mapping[str, Entity]] = dict(schema.entities)
         self._by_kind: dict[str, Mapping[str, Entity]] = {cls.kind: table for cls, table in self._tables.items()}

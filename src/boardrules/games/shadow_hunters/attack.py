@@ -37,7 +37,7 @@ from boardrules.games.shadow_hunters.dice import roll_both
 from boardrules.games.shadow_hunters.events import AbilityUsed, AttackAnnounced, AttackMissed, AttackRolled
 from boardrules.games.shadow_hunters.knowledge import reveal
 from boardrules.games.shadow_hunters.state import Player, State, can_use_abilities, clockwise, is_active
-from boardrules.games.shadow_hunters.windows import PASSES, Ask, OwnChoice, Window
+from boardrules.games.shadow_hunters.windows import PASSES, Ask, OwnChoice, RevealWindow
 
 _SKIPS: Final = tuple([SkipAttack(seat) for seat in range(8)])
 
@@ -137,7 +137,7 @@ def announce(state: State, attacker: Player, targets: list[Player], *, counter: 
         state.emit(AttackRolled(attacker.seat, d4, d6, base, rules=("SH-ATK-04",)))
     if not counter:
         state.hurt = 0
-        state.push(OfferCounters(attacker.seat, seats), Window("attacked"), Ask(AfterAttackChoice(seats)))
+        state.push(OfferCounters(attacker.seat, seats), RevealWindow("attacked"), Ask(AfterAttackChoice(seats)))
     if not base:
         state.emit(AttackMissed(attacker.seat, rules=("SH-ATK-05",)))
         return

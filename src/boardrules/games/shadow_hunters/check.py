@@ -14,9 +14,11 @@ from boardrules.core.chance import SEED_LIMIT
 from boardrules.core.effects import Choice, Effect
 from boardrules.core.errors import Problem, short
 from boardrules.core.node import seats_in
+from boardrules.core.windows import WindowChoice
 from boardrules.core.zones import Visibility
 from boardrules.games.shadow_hunters import content as c
 from boardrules.games.shadow_hunters.abilities import TakeOpenAction
+from boardrules.games.shadow_hunters.actions import Action
 from boardrules.games.shadow_hunters.areas import AreaChoice, GateChoice, WoodsChoice
 from boardrules.games.shadow_hunters.attack import (
     AfterAttackChoice,
@@ -41,7 +43,7 @@ from boardrules.games.shadow_hunters.movement import DestinationChoice, MoveChoi
 from boardrules.games.shadow_hunters.state import State
 from boardrules.games.shadow_hunters.turn import EndChoice, QuickStart, Turn
 from boardrules.games.shadow_hunters.victory import CheckEnd, ending_conditions
-from boardrules.games.shadow_hunters.windows import Ask, OwnChoice, Window, WindowChoice
+from boardrules.games.shadow_hunters.windows import Ask, OwnChoice, RevealWindow
 
 #: Numbers that count answers, turns or draws stay below this in any game that was ever played.
 _MANY: Final = 10**9
@@ -51,14 +53,16 @@ _STREAMS: Final = (*c.DICE, *c.DECKS, "areas", "characters", "initials", "first_
 _KILL: Final = r"CheckEnd (SuckBlood )?LootChoice "
 _SHAPES: Final = {
     "setup": re.compile(r"QuickStart (DestinationChoice|AnswerChoice) "),
-    "move": re.compile(rf"Turn (MoveChoice |TotalChoice |DestinationChoice |Ask WindowChoice |Ask (Window )?{_KILL})"),
+    "move": re.compile(
+        rf"Turn (MoveChoice |TotalChoice |DestinationChoice |Ask WindowChoice |Ask (RevealWindow )?{_KILL})"
+    ),
     "area": re.compile(
         r"Turn (AreaChoice |Ask WindowChoice |GateChoice |WoodsChoice |TheftChoice |GiveChoice |AnswerChoice "
         rf"|FinishCard (TargetChoice |TheftChoice |PeelChoice |HealChoice )|(FinishCard )?(RobberyChoice |{_KILL}))"
     ),
     "attack": re.compile(
         r"Turn (AttackChoice |AfterAttackChoice |Ask WindowChoice "
-        rf"|Ask Window OfferCounters (Strike SpearChoice |RobberyChoice |CounterChoice |{_KILL}))"
+        rf"|Ask RevealWindow OfferCounters (Strike SpearChoice |RobberyChoice |CounterChoice |{_KILL}))"
     ),
     "end": re.compile(r"Turn (EndChoice |Ask WindowChoice )"),
 }
@@ -349,7 +353,7 @@ def _effect_problem(state: State, effect: Effect[Any]) -> str:
         choice = effect.choice if isinstance(effect, Ask) else effect
         fitting = isinstance(choice, _OWN_CHOICES[state.phase])
         return "" if fitting else f"a decision of phase {state.phase}"
-    if isinstance(effect, (Window, WindowChoice)):
+    if isinstance(effect, (RevealWindow, WindowChoice)):
         return _window_problem(state, effect)
     if isinstance(effect, TotalChoice) and not all(_is_within(total, 2, 10) for total in effect.totals):
         return "totals of two dice"
@@ -360,17 +364,21 @@ def _effect_problem(state: State, effect: Effect[Any]) -> str:
     return _card_problem(state, effect) or _batch_problem(state, effect)
 
 
-def _window_problem(state: State, effect: Window | WindowChoice) -> str:
+def _window_problem(state: State, effect: RevealWindow | WindowChoice[State, Action]) -> str:
     count = len(state.players)
     moments = {"move": ("start",), "area": ("moved",), "attack": ("area_done", "attacked"), "end": ("end",)}
-    if effect.moment not in moments.get(state.phase, ()):
+    window = effect if isinstance(effect, RevealWindow) else effect.window
+    if not isinstance(window, RevealWindow) or window.moment not in moments.get(state.phase, ()):
         return f"a window of phase {state.phase}"
-    if isinstance(effect, Window):
-        return "" if _is_within(effect.passed, 0, count - 1) else "a number of seats"
+    if not _is_within(window.passed, 0, count - 1):
+        return "a number of seats"
+    if isinstance(effect, RevealWindow):
+        return ""
     if state.options.open_windows:
         return "no window where windows are open"
-    fitting = _is_within(effect.step, 1, count - 1) and (state.current + effect.step) % count == effect.seat
-    return "" if fitting else "the seat at its place in the order"
+    fitting = _is_within(effect.place, window.passed + 1, count - 1)
+    is_there = (state.current + effect.place) % count == effect.seat
+    return "" if fitting and is_there else "the seat at its place in the order"
 
 
 def _start_problem(state: State, effect: DestinationChoice | QuickStart) -> str:

@@ -9,6 +9,7 @@ from boardrules.core.chance import Chance
 from boardrules.core.errors import Problem
 from boardrules.core.game import Game, Schema
 from boardrules.core.values import Outcome, Prompt, Refusal
+from boardrules.core.windows import WindowChoice
 from boardrules.games.shadow_hunters import (
     abilities,
     areas,
@@ -24,7 +25,6 @@ from boardrules.games.shadow_hunters import (
 from boardrules.games.shadow_hunters import content as c
 from boardrules.games.shadow_hunters.actions import Action
 from boardrules.games.shadow_hunters.events import Event
-from boardrules.games.shadow_hunters.redeal import deal_anew
 from boardrules.games.shadow_hunters.setup import Setup as SetupClass
 from boardrules.games.shadow_hunters.setup import lay_out
 from boardrules.games.shadow_hunters.state import State
@@ -58,6 +58,8 @@ class ShadowHunters(Game[SetupClass, State, Action, Event, View]):
 
     def deal_anew(self, world: State, seat: int | None, chance: Chance) -> None:
         """Deal anew what ``seat`` cannot know: characters, unseen hermit cards, pile orders (SH-INF-02, SH-INF-03)."""
+        from boardrules.games.shadow_hunters.redeal import deal_anew  # simulations never need it
+
         deal_anew(world, seat, chance)
 
     def refuse(self, state: State, action: Action) -> Refusal[Action] | None:
@@ -68,12 +70,12 @@ class ShadowHunters(Game[SetupClass, State, Action, Event, View]):
         if not state.players[action.seat].alive:
             return Refusal("dead", "SH-DTH-08")
         choice = state.stack[-1]
-        if isinstance(choice, windows.WindowChoice) and action.seat != choice.seat:
+        if isinstance(choice, WindowChoice) and action.seat != choice.seat:
             # In a window everybody is asked in his turn: the order is a rule of its own.
             return Refusal("not_your_decision", "SH-REV-04", args=(("owed_by", (choice.seat,)),))
         if isinstance(choice, windows.OwnChoice) and state.options.open_windows:
             return abilities.refuse_open(state, action, choice.moment)
-        if isinstance(choice, (windows.WindowChoice, windows.OwnChoice)):
+        if isinstance(choice, (WindowChoice, windows.OwnChoice)):
             return None
         return abilities.refuse_open(state, action, None)
 
@@ -105,8 +107,7 @@ def _schema() -> Schema:
             turn.QuickStart,
             turn.QuickHermit,
             turn.EndChoice,
-            windows.Window,
-            windows.WindowChoice,
+            windows.RevealWindow,
             windows.Ask,
             movement.MoveChoice,
             movement.TotalChoice,

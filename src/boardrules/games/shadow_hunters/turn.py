@@ -21,7 +21,7 @@ from boardrules.games.shadow_hunters.events import MovementRolled, StatusEnded, 
 from boardrules.games.shadow_hunters.hermit import draw_hermit, hand_over
 from boardrules.games.shadow_hunters.movement import FREE_CHOICE, DestinationChoice, MoveChoice, arrive
 from boardrules.games.shadow_hunters.state import State, is_active
-from boardrules.games.shadow_hunters.windows import PASSES, Ask, OwnChoice, Window
+from boardrules.games.shadow_hunters.windows import PASSES, Ask, OwnChoice, RevealWindow
 
 
 @frozen
@@ -41,10 +41,10 @@ class EndChoice(OwnChoice):
 
 
 # The windows and decisions of a turn are values, so every turn can share them.
-_MOVE: Final = (Window("start"), Ask(MoveChoice()))
-_AREA: Final = (Window("moved"), Ask(AreaChoice()))
-_ATTACK: Final = (Window("area_done"), Ask(AttackChoice()))
-_END: Final = (Window("end"), Ask(EndChoice()))
+_MOVE: Final = (RevealWindow("start"), Ask(MoveChoice()))
+_AREA: Final = (RevealWindow("moved"), Ask(AreaChoice()))
+_ATTACK: Final = (RevealWindow("area_done"), Ask(AttackChoice()))
+_END: Final = (RevealWindow("end"), Ask(EndChoice()))
 
 
 def _move(state: State) -> None:

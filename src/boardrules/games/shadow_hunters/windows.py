@@ -6,8 +6,9 @@ from typing import ClassVar, Final
 
 from attrs import frozen
 
-from boardrules.core.effects import Choice, Effect, SeatChoice
+from boardrules.core.effects import Choice, Effect
 from boardrules.core.values import Prompt, Refusal
+from boardrules.core.windows import Window
 from boardrules.games.shadow_hunters.abilities import (
     Moment,
     is_asked,
@@ -23,61 +24,57 @@ PASSES: Final = tuple([Pass(seat) for seat in range(8)])
 
 
 @frozen
-class Window(Effect[State]):
+class RevealWindow(Window[State, Action]):
     """Asks the others, clockwise from the current player's left; what the current player may do comes after them.
 
-    ``passed`` counts the seats, in that order, that need not be asked any more. Who is asked follows from public facts
-    (SH-INF-09). With open windows nobody is asked: the same actions lie open beside the current player's decision.
+    Who is asked follows from public facts (SH-INF-09). With open windows nobody is asked: the same actions lie open
+    beside the current player's decision.
     """
 
-    rules: ClassVar[tuple[str, ...]] = ("SH-REV-04", "SH-INF-09")
+    rules: ClassVar[tuple[str, ...]] = ("SH-REV-01", "SH-REV-04", "SH-INF-09")
 
     moment: Moment
-    passed: int = 0
 
-    def resolve(self, state: State) -> None:
-        """Ask the next one, if there is one."""
+    def next_asked(self, state: State) -> tuple[int, int] | None:
+        """Return who is next, hidden or with an ability for any time, and how far he is from the current player."""
         if state.options.open_windows:
-            return
+            return None
         players = state.players
         first = state.current + 1
         # Most players are asked or passed over by one look at them; only a revealed ability needs a closer one.
-        for step, player in enumerate((players[first:] + players[: first - 1])[self.passed :], self.passed + 1):
+        for place, player in enumerate((players[first:] + players[: first - 1])[self.passed :], self.passed + 1):
             if player.alive and (not player.revealed or (player.character.timing == "any" and is_asked(state, player))):
-                state.stack.append(WindowChoice(player.seat, self.moment, step))
-                return
+                return player.seat, place
+        return None
 
-
-@frozen
-class WindowChoice(SeatChoice[State, Action]):
-    """One player may reveal himself or use an ability for any time, or pass."""
-
-    rules: ClassVar[tuple[str, ...]] = ("SH-REV-01", "SH-REV-04")
-
-    moment: Moment
-    step: int
-
-    def prompt(self, state: State) -> Prompt:
+    def question(self, state: State, seat: int) -> Prompt:
         """Ask in the words of this moment."""
         return _WINDOW_PROMPTS[self.moment]
 
-    def actions(self, state: State) -> tuple[Action, ...]:
-        """Return to pass first, then what there is to do."""
-        return (PASSES[self.seat], *open_actions(state, state.players[self.seat]))
+    def passing(self, seat: int) -> Action:
+        """Return to do nothing."""
+        return PASSES[seat]
 
-    def choose(self, state: State, action: Action) -> None:
-        """Go on to the next; after a reveal or an ability the window starts again."""
-        if isinstance(action, (Reveal, UseAbility)):
-            state.push(*reveal_effects(state, action, self.moment), Window(self.moment))
-        else:
-            state.push(Window(self.moment, self.step))
+    def reactions(self, state: State, seat: int) -> tuple[Action, ...]:
+        """Return the reveal, or the ability for any time."""
+        return open_actions(state, state.players[seat])
+
+    def react(self, state: State, action: Action) -> None:
+        """Reveal or use the ability."""
+        assert isinstance(action, (Reveal, UseAbility))
+        state.push(*reveal_effects(state, action, self.moment))
 
     def refuse(self, state: State, action: object) -> Refusal[Action] | None:
         """Say why a reveal or ability is not possible."""
         return refuse_open(state, action, self.moment)
 
+    def after(self, place: int) -> RevealWindow:
+        """Return the window that goes on behind a place; they are values, so all turns share them."""
+        return _WINDOWS[self.moment][place]
+
 
 _MOMENTS: Final[tuple[Moment, ...]] = ("start", "moved", "area_done", "attacked", "end")
+_WINDOWS: Final = {moment: [RevealWindow(moment, passed=place) for place in range(9)] for moment in _MOMENTS}
 _WINDOW_PROMPTS: Final = {moment: Prompt(f"window-{moment}", "SH-REV-04") for moment in _MOMENTS}
 
 
@@ -121,7 +118,7 @@ class OwnChoice(Choice[State, Action]):
     def choose(self, state: State, action: Action) -> None:
         """Proceed; or do what was done in the window, open the window again and ask again."""
         if isinstance(action, (Reveal, UseAbility)):
-            state.push(*reveal_effects(state, action, self.moment), Window(self.moment), Ask(self))
+            state.push(*reveal_effects(state, action, self.moment), RevealWindow(self.moment), Ask(self))
         else:
             self.proceed(state, action)
 
