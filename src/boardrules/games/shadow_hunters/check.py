@@ -37,8 +37,9 @@ from boardrules.games.shadow_hunters.cards import (
 )
 from boardrules.games.shadow_hunters.content import Card
 from boardrules.games.shadow_hunters.damage import ATTACKS, ROBBERY_SOURCES, Harm, LootChoice, RobberyChoice
+from boardrules.games.shadow_hunters.deduction import deals, learned
 from boardrules.games.shadow_hunters.hermit import AnswerChoice, FinishCard, GiveChoice, is_being_given
-from boardrules.games.shadow_hunters.knowledge import deals, fits, learned, public_limit
+from boardrules.games.shadow_hunters.knowledge import fits, public_limit
 from boardrules.games.shadow_hunters.movement import DestinationChoice, MoveChoice, TotalChoice
 from boardrules.games.shadow_hunters.state import State
 from boardrules.games.shadow_hunters.turn import EndChoice, QuickStart, Turn

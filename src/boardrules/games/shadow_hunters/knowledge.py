@@ -1,16 +1,15 @@
-"""What can be known for certain: public conclusions, what a seat has learned, and the sheet that follows from both.
+"""What everybody can know for certain: the conclusions from what lies open and from what happens (chapter 24).
 
-Sets of characters are bit masks (``content.in_mask`` lists them).
+Sets of characters are bit masks (``content.in_mask`` lists them). What one seat knows besides is in ``deduction``.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from functools import lru_cache
 
 from boardrules.games.shadow_hunters.content import (
     ALL_BITS,
-    ALL_CHARACTERS,
     BOB,
     BOBS_GOAL,
     BRYAN,
@@ -23,19 +22,15 @@ from boardrules.games.shadow_hunters.content import (
     DAVID,
     DAVIDS_GOAL,
     DAVIDS_RELICS,
-    GROUPS,
     HERMIT_CARDS,
     MEANT,
     SURVIVES,
     UNKNOWN,
     Card,
     Character,
-    in_mask,
 )
 from boardrules.games.shadow_hunters.events import Revealed
 from boardrules.games.shadow_hunters.state import Answer, HermitPlay, Player, State
-
-_INITIALS = {character.bit: character.initial for character in ALL_CHARACTERS}
 
 
 def reveal(state: State, player: Player, *, forced: bool = False, rule: str = "SH-REV-01") -> None:
@@ -162,96 +157,3 @@ def note_answer(state: State, play: HermitPlay) -> None:
 def fits(play: HermitPlay, card: Card, character: Character) -> bool:
     """Return whether the play could have been made with this card by this receiver."""
     return bool(receivers_for(card, play.answer, play.amount, play.damaged, play.bluff) & character.bit)
-
-
-def learned(state: State, seat: int | None) -> list[int]:
-    """Return for every seat the characters that ``seat`` holds possible, each fact taken by itself.
-
-    Rules: SH-INF-01, SH-INF-02, SH-INF-05, SH-INF-07. A hermit card that the seat has seen in a pass through the deck
-    is not the one that others gave in the same pass.
-    """
-    masks = []
-    for player in state.players:
-        if player.revealed or player.seat == seat:
-            masks.append(player.character.bit)
-        else:
-            masks.append(player.possible & state.options.pool)
-    if seat is None:
-        return masks
-    seen: dict[int, list[Card]] = {}
-    for play in state.hermit_log:
-        if seat in (play.giver, play.receiver):
-            seen.setdefault(play.pass_number, []).append(play.card)
-    held = state.in_hand
-    if held is not None and held.known_to is not None and seat in held.known_to:
-        last = state.hermit_log[-1] if state.hermit_log else None
-        if last is None or last.card is not held.card or seat not in (last.giver, last.receiver):
-            seen.setdefault(state.hermit.shuffles, []).append(held.card)
-    for play in state.hermit_log:
-        if play.giver == seat and play.answer == "shown":
-            masks[play.receiver] = state.players[play.receiver].character.bit
-        elif play.giver == seat:
-            masks[play.receiver] &= receivers_for(play.card, play.answer, play.amount, play.damaged, play.bluff)
-        elif play.receiver != seat and play.pass_number in seen and not state.players[play.receiver].revealed:
-            gone = tuple(sorted([card.id for card in seen[play.pass_number]]))
-            masks[play.receiver] &= bystander_mask(play.answer, play.amount, play.damaged, play.bluff, gone)
-    return masks
-
-
-def sheet(state: State, seat: int | None) -> tuple[int, ...]:
-    """Return for every seat the characters that fit what ``seat`` knows, group numbers included (SH-INF-10).
-
-    Every fact is used, and all of them together; only what follows from several hermit cards that the seat has not seen
-    (there are so many of each) is left to whoever plays.
-    """
-    return _sheet(tuple(learned(state, seat)), state.options.allocation, state.options.one_per_initial)
-
-
-@lru_cache(maxsize=65536)
-def _sheet(masks: tuple[int, ...], allocation: tuple[int, int, int], one_per_initial: bool) -> tuple[int, ...]:
-    found = [0] * len(masks)
-    for index, mask in enumerate(masks):
-        for character in in_mask(mask):
-            if found[index] & character.bit:
-                continue
-            fixed = [*masks]
-            fixed[index] = character.bit
-            deal = next(deals(fixed, allocation, one_per_initial), None)
-            if deal is not None:
-                for seat, dealt in enumerate(deal):
-                    found[seat] |= dealt.bit
-    return tuple(found)
-
-
-def deals(
-    masks: Sequence[int], allocation: tuple[int, int, int], one_per_initial: bool, order: Sequence[int] | None = None
-) -> Iterator[list[Character]]:
-    """Yield the ways to deal one character to each seat: distinct, in its mask, in the right numbers of each group.
-
-    ``order`` lists character bits in the order in which they are tried, so that a shuffled order samples the deals.
-    """
-    preference = order if order is not None else [character.bit for character in ALL_CHARACTERS]
-    by_bit = {character.bit: character for character in ALL_CHARACTERS}
-    seats = sorted(range(len(masks)), key=lambda seat: masks[seat].bit_count())
-    dealt: list[Character | None] = [None] * len(masks)
-    left = dict(zip(GROUPS, allocation, strict=True))
-
-    def place(depth: int, used: int, initials: str) -> Iterator[list[Character]]:
-        if depth == len(seats):
-            yield [character for character in dealt if character is not None]
-            return
-        seat = seats[depth]
-        free = masks[seat] & ~used
-        for bit in preference:
-            if not bit & free:
-                continue
-            character = by_bit[bit]
-            if not left[character.group] or (one_per_initial and character.initial in initials):
-                continue
-            left[character.group] -= 1
-            dealt[seat] = character
-            yield from place(depth + 1, used | bit, initials + character.initial)
-            left[character.group] += 1
-        dealt[seat] = None
-
-    return place(0, 0, "")

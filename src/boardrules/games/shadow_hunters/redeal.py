@@ -10,8 +10,8 @@ from attrs import evolve
 from boardrules.core.chance import Chance
 from boardrules.games.shadow_hunters import content as c
 from boardrules.games.shadow_hunters.content import Card, Character
-from boardrules.games.shadow_hunters.hermit import is_being_given
-from boardrules.games.shadow_hunters.knowledge import deals, fits, learned
+from boardrules.games.shadow_hunters.deduction import deals, is_seen, learned, on_its_way
+from boardrules.games.shadow_hunters.knowledge import fits
 from boardrules.games.shadow_hunters.setup import random_deal
 from boardrules.games.shadow_hunters.state import HermitPlay, InHand, State
 
@@ -40,8 +40,8 @@ def deal_anew(world: State, seat: int | None, chance: Chance) -> None:
 def _deal(state: State, seat: int | None, chance: Chance) -> tuple[list[Character], dict[int, list[Card | None]]]:
     """Return characters for all seats, and for every pass through the hermit deck the cards of the unseen plays.
 
-    Deals are made as at the table, with the known characters in their places, until one fits; so all that fit are
-    equally likely. Where almost none does, the search of ``deals`` finds one, which favours some over others.
+    Deals are made as at the table, with the known characters in their places, until one fits; so each that fits is as
+    likely as it would be there. Where almost none does, the search of ``deals`` finds one, which favours some.
     """
     masks = learned(state, seat)
     options = state.options
@@ -70,7 +70,7 @@ def _match_plays(
 ) -> dict[int, list[Card | None]] | None:
     """Give every unseen play of every pass a card that explains its answer; None when there are not enough."""
     result: dict[int, list[Card | None]] = {}
-    held = _held_back(state)
+    held = on_its_way(state)
     for number in dict.fromkeys([*[play.pass_number for play in state.hermit_log], state.hermit.shuffles]):
         plays = [play for play in state.hermit_log if play.pass_number == number]
         supply = [card for card in c.HERMIT_CARDS for _ in range(card.count)]
@@ -79,7 +79,7 @@ def _match_plays(
                 if not fits(play, play.card, dealt[play.receiver]):
                     return None
                 supply.remove(play.card)
-        if number == state.hermit.shuffles and held is not None and _sees(held, seat):
+        if number == state.hermit.shuffles and held is not None and is_seen(held, seat):
             supply.remove(held.card)
         chance.shuffle("hermit", supply)
         found = _match([play for play in plays if not _knows(play, seat)], supply, dealt)
@@ -115,10 +115,6 @@ def _knows(play: HermitPlay, seat: int | None) -> bool:
     return play.answer == "shown" or (seat is not None and seat in (play.giver, play.receiver))
 
 
-def _sees(held: InHand, seat: int | None) -> bool:
-    return held.known_to is None or (seat is not None and seat in held.known_to)
-
-
 def _lay_hermit_cards(
     state: State, seat: int | None, chance: Chance, matched: Mapping[int, Sequence[Card | None]]
 ) -> None:
@@ -134,7 +130,7 @@ def _lay_hermit_cards(
         if play.pass_number == state.hermit.shuffles:
             current.append((play.card, new))
     # The plays of this pass lie on the discard pile in their order, save the one whose card is still in hand.
-    held = _held_back(state)
+    held = on_its_way(state)
     is_in_hand = held is None and state.in_hand is not None and state.in_hand.card.deck == "hermit"
     on_pile = current[:-1] if is_in_hand else current
     pile = state.hermit.discard_pile
@@ -142,21 +138,13 @@ def _lay_hermit_cards(
     rest = [card for card in c.HERMIT_CARDS for _ in range(card.count)]
     for _, new in current:
         rest.remove(new)
-    if held is not None and _sees(held, seat):
+    if held is not None and is_seen(held, seat):
         rest.remove(held.card)
     chance.shuffle("hermit", rest)
-    if held is not None and not _sees(held, seat):
+    if held is not None and not is_seen(held, seat):
         state.in_hand = InHand(rest.pop(), held.known_to)
     elif is_in_hand and state.in_hand is not None:
         state.in_hand = InHand(current[-1][1], state.in_hand.known_to)
     state.hermit.discard_pile = [*rest[:loose], *[new for _, new in on_pile]]
     state.hermit.draw_pile = rest[loose:]
     state.hermit_log = log
-
-
-def _held_back(state: State) -> InHand | None:
-    """Return the hermit card that is being given or answered; it is not in the log yet."""
-    held = state.in_hand
-    if held is None or held.card.deck != "hermit" or not is_being_given(state):
-        return None
-    return held

@@ -16,8 +16,9 @@ from boardrules.core.values import GameSetup
 from boardrules.core.zones import Deck, Visibility
 from boardrules.games.shadow_hunters import content as c
 from boardrules.games.shadow_hunters.content import Card, Character
+from boardrules.games.shadow_hunters.deduction import deals
 from boardrules.games.shadow_hunters.events import CharacterDealt, GameStarted
-from boardrules.games.shadow_hunters.knowledge import deals, public_limit
+from boardrules.games.shadow_hunters.knowledge import public_limit
 from boardrules.games.shadow_hunters.state import Options, Player, State
 from boardrules.games.shadow_hunters.turn import QuickStart, begin_turn
 from boardrules.games.shadow_hunters.victory import CheckEnd, ending_conditions

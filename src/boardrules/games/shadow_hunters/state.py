@@ -12,7 +12,6 @@ from boardrules.core.values import Outcome
 from boardrules.core.zones import Deck
 from boardrules.games.shadow_hunters.content import ALL_BITS, Area, Card, Character, DeckName
 
-ExpansionMode: TypeAlias = Literal["none", "only_new", "chosen", "random_per_initial", "all"]
 #: What a receiver's answer to a hermit card looked like to the table.
 Answer: TypeAlias = Literal["nothing", "damage", "heal", "gave", "shown"]
 

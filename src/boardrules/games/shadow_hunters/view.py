@@ -8,7 +8,7 @@ from boardrules.core.entity import Seat
 from boardrules.core.values import GameView, Outcome, Prompt
 from boardrules.core.zones import PileView
 from boardrules.games.shadow_hunters.content import Area, Card, Character, in_mask
-from boardrules.games.shadow_hunters.knowledge import sheet
+from boardrules.games.shadow_hunters.deduction import is_seen, sheet
 from boardrules.games.shadow_hunters.state import Answer, HermitPlay, Options, Player, State
 
 
@@ -137,8 +137,7 @@ def _held(state: State, seat: int | None) -> HeldView | None:
     held = state.in_hand
     if held is None:
         return None
-    knows = held.known_to is None or seat in held.known_to
-    return HeldView(held.card.deck, held.card if knows else None)
+    return HeldView(held.card.deck, held.card if is_seen(held, seat) else None)
 
 
 def _play(play: HermitPlay, seat: int | None) -> PlayView:
