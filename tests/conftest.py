@@ -1,11 +1,10 @@
-"""Profiles of hypothesis: a small one by default, a deep one with ``--deep``."""
+"""A small profile of hypothesis by default; ``--boardrules-deep``, which the plugin brings, searches deeper."""
 
 from __future__ import annotations
 
 import shutil
 import tempfile
 
-import pytest
 from hypothesis import HealthCheck, settings
 from hypothesis.configuration import set_hypothesis_home_dir
 
@@ -15,22 +14,16 @@ _HOME = ""
 settings.register_profile(
     "small", max_examples=25, deadline=None, derandomize=True, database=None, suppress_health_check=_QUIET
 )
-settings.register_profile("deep", max_examples=1500, deadline=None, database=None, suppress_health_check=_QUIET)
 
 
-def pytest_addoption(parser: pytest.Parser) -> None:
-    """Add the switch for the deep profile."""
-    parser.addoption("--deep", action="store_true", help="search with many more examples, differently every time")
-
-
-def pytest_configure(config: pytest.Config) -> None:
-    """Choose the profile, and keep what hypothesis writes out of the checkout."""
+def pytest_configure() -> None:
+    """Choose the small profile, and keep what hypothesis writes out of the checkout."""
     global _HOME
     _HOME = tempfile.mkdtemp(prefix="hypothesis-")
     set_hypothesis_home_dir(_HOME)
-    settings.load_profile("deep" if config.getoption("--deep") else "small")
+    settings.load_profile("small")
 
 
-def pytest_unconfigure(config: pytest.Config) -> None:
+def pytest_unconfigure() -> None:
     """Leave nothing behind."""
     shutil.rmtree(_HOME, ignore_errors=True)

@@ -76,6 +76,8 @@ def test_dependencies_run_one_way(path: Path) -> None:
         "games": ("core", "registry"),
         "play": ("core", "play", "registry"),
         "registry.py": ("core",),
+        "testing": ("core", "play", "registry", "testing"),
+        "pytest_plugin.py": ("registry", "testing"),
         "cli": ("core", "play", "registry", "cli", "games"),
         "cli.py": ("core", "play", "registry", "cli", "games"),
         "__init__.py": ("core", "play", "registry", "games"),
@@ -222,11 +224,12 @@ def test_importing_the_library_loads_neither_games_nor_cattrs() -> None:
 
 
 def test_the_library_runs_on_attrs_and_cattrs_alone() -> None:
-    """Importing every module but the command line and the words needs no extra."""
+    """Importing every module but the command line, the words and the testing kit needs no extra."""
     modules = [
         ".".join(("boardrules", *path.relative_to(PACKAGE).with_suffix("").parts)).removesuffix(".__init__")
         for path in EVERYTHING
-        if "cli" not in str(path.relative_to(PACKAGE)) and path.name not in ("text.py", "table.py")
+        if path.relative_to(PACKAGE).parts[0] not in ("cli", "testing", "pytest_plugin.py")
+        and path.name not in ("text.py", "table.py")
     ]
     code = f"""
 import importlib, sys

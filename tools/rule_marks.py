@@ -7,15 +7,12 @@ from typing import Final
 
 import pytest
 
+from boardrules.pytest_plugin import rule_marks
+
 #: The beginning of the line that holds the JSON: rule id to test ids.
 MARKER: Final = "rule-marks: "
 
 
 def pytest_collection_finish(session: pytest.Session) -> None:
     """Print the marks."""
-    found: dict[str, list[str]] = {}
-    for item in session.items:
-        for mark in item.iter_markers("rule"):
-            for rule in mark.args:
-                found.setdefault(rule, []).append(item.nodeid)
-    print(f"\n{MARKER}{json.dumps(found, sort_keys=True)}")
+    print(f"\n{MARKER}{json.dumps(rule_marks(session.items), sort_keys=True)}")

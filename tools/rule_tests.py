@@ -8,12 +8,13 @@ nothing is written, and the exit status is 1 when a file is not up to date.
 from __future__ import annotations
 
 import json
-import re
 import subprocess
 import sys
 from collections.abc import Sequence
 from pathlib import Path
 
+from boardrules.play.rule_places import catalogued
+from boardrules.pytest_plugin import function_of
 from tools.rule_marks import MARKER
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -25,8 +26,7 @@ CATALOGUE = Path("text") / "rules.en.ftl"
 
 def rules_of(game: Path) -> tuple[str, ...]:
     """Return the ids of a game's rules, in the order of its catalogue."""
-    text = (game / CATALOGUE).read_text(encoding="utf-8")
-    return tuple(re.findall(r"^rule-(\S+) =", text, re.MULTILINE))
+    return catalogued(game / "text")
 
 
 def marks(tests: Path = TESTS, root: Path = ROOT) -> dict[str, list[str]]:
@@ -38,7 +38,7 @@ def marks(tests: Path = TESTS, root: Path = ROOT) -> dict[str, list[str]]:
     if line is None:
         raise RuntimeError(f"pytest did not collect the tests:\n{done.stdout}{done.stderr}")
     found: dict[str, list[str]] = json.loads(line.removeprefix(MARKER))
-    return {rule: sorted({name.partition("[")[0] for name in names}) for rule, names in found.items()}
+    return {rule: sorted({function_of(name) for name in names}) for rule, names in found.items()}
 
 
 def collect(games: Path = GAMES, tests: Path = TESTS, root: Path = ROOT) -> dict[Path, str]:

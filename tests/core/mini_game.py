@@ -16,7 +16,7 @@ from boardrules.core.chance import Chance
 from boardrules.core.effects import Choice, Effect, SeatChoice, Verb
 from boardrules.core.entity import Entity, Seat
 from boardrules.core.errors import Problem, SetupError
-from boardrules.core.game import Game, Schema
+from boardrules.core.game import Choose, Game, Schema
 from boardrules.core.node import canonical
 from boardrules.core.phases import Phase, PhaseRunner
 from boardrules.core.state import GamePlayer, GameState
@@ -417,6 +417,17 @@ class MiniGame(Game[MiniSetup, State, Action, Event, View]):
         for player in others:
             player.hand = [cards.pop() for _ in player.hand]
         world.deck.draw_pile = cards
+
+    def any_setup(self, choose: Choose) -> MiniSetup:
+        return MiniSetup(shields=choose((1, 0, 2)))
+
+    def components(self, state: State) -> dict[Entity | str, int]:
+        """Every card of the table lies in one hand or in the deck."""
+        found: dict[Entity | str, int] = {}
+        for pile in (state.deck.draw_pile, state.deck.discard_pile, *[player.hand for player in state.players]):
+            for card in pile:
+                found[card] = found.get(card, 0) + 1
+        return found
 
     def interrupts(self, state: State, asked: tuple[int, ...]) -> tuple[Action, ...]:
         able = [player.seat for player in state.players if player.seat not in asked and not player.cheered]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import random
 from functools import cache
 from typing import Any
 
@@ -11,7 +12,7 @@ import pytest
 import boardrules
 from boardrules.games import shadow_hunters as sh
 from boardrules.play.documents import Kind
-from tests.games.shadow_hunters.worlds import walk
+from boardrules.testing.playthroughs import unfold
 
 GAME = sh.GAME
 
@@ -36,11 +37,27 @@ TOPS: dict[str, sh.Setup] = {
 }
 
 
+def states(setup: sh.Setup, seed: int) -> tuple[sh.State, ...]:
+    """Return the states of one random game.
+
+    Nineteen of twenty reveals are passed over, so that half of the players are hidden in the middle of the game.
+    """
+    rng = random.Random(seed)
+
+    def answer(decision: boardrules.Decision[sh.Action], number: int) -> sh.Action:
+        actions = decision.actions
+        if rng.random() < 0.95:
+            actions = tuple([action for action in actions if not isinstance(action, sh.Reveal)]) or actions
+        return rng.choice(actions)
+
+    return unfold(GAME, setup, seed, answer).states
+
+
 @cache
 def written(top: str) -> str:
     """Return the document of the first state of random games that has this effect on top, past the opening."""
     for seed in range(400):
-        for number, state in enumerate(walk(TOPS[top], seed)):
+        for number, state in enumerate(states(TOPS[top], seed)):
             name = type(state.stack[-1]).__name__ if state.stack else "over"
             if name == top and (number > 30 or "quick" in repr(state.phase) or state.phase == "setup"):
                 return json.dumps(boardrules.to_json(state))
@@ -79,7 +96,7 @@ def samples() -> dict[str, Any]:
 
 def state_events() -> list[object]:
     """Return the events of one game that have the most fields."""
-    found = [event for state in walk(sh.Setup(), 3) for event in state.events]
+    found = [event for state in states(sh.Setup(), 3) for event in state.events]
     return sorted(found, key=lambda event: len(repr(event)))
 
 

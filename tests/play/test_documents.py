@@ -1,4 +1,4 @@
-"""Documents: everything a caller can hold goes through JSON text and comes back equal."""
+"""Documents: plain data that shares nothing, of arranged setups and of other games' states, and what has none."""
 
 from __future__ import annotations
 
@@ -19,8 +19,8 @@ from boardrules.core.game import Schema
 from boardrules.core.node import canonical
 from boardrules.games import shadow_hunters as sh
 from boardrules.play.documents import KINDS
+from boardrules.testing import Playthrough, examine, reachable_states
 from tests.core import mini_game as mini
-from tests.games.shadow_hunters.worlds import SEEDS, SETUPS, STATES, walk
 
 GAME = sh.GAME
 
@@ -31,34 +31,7 @@ def through_text(value: object) -> Any:
     return json.loads(text)
 
 
-@given(setup=SETUPS, seed=SEEDS)
-def test_every_state_of_a_game_comes_back_equal_with_its_digest(setup: sh.Setup, seed: int) -> None:
-    """Every tenth state of whole games, and the last one."""
-    states = list(walk(setup, seed))
-    for state in [*states[::10], states[-1]]:
-        back = boardrules.from_json(GAME, "state", through_text(state))
-
-        assert back == state
-        assert GAME.digest(back) == GAME.digest(state)
-
-
-@given(state=STATES)
-def test_a_state_that_was_read_offers_the_same_and_plays_on_to_the_same_events(state: sh.State) -> None:
-    """The decision, all views, and twenty steps side by side."""
-    back = boardrules.from_json(GAME, "state", through_text(state))
-    for number in range(20):
-        decision = GAME.decision(state)
-        assert GAME.decision(back) == decision
-        for seat in (None, *range(len(state.players))):
-            assert GAME.view(back, seat) == GAME.view(state, seat)
-        if decision is None:
-            break
-        action = decision.actions[number % len(decision.actions)]
-        assert GAME.apply(back, action) == GAME.apply(state, action)
-    assert GAME.digest(back) == GAME.digest(state)
-
-
-@given(state=STATES)
+@given(state=reachable_states(GAME))
 def test_a_state_that_was_read_shares_nothing_with_the_document(state: sh.State) -> None:
     """The document may be changed afterwards."""
     document = through_text(state)
@@ -69,69 +42,6 @@ def test_a_state_that_was_read_shares_nothing_with_the_document(state: sh.State)
         GAME.apply(back, decision.actions[-1])
 
     assert json.dumps(document) == before
-
-
-@given(setup=SETUPS, seed=SEEDS)
-def test_every_action_and_event_of_a_game_comes_back_equal(setup: sh.Setup, seed: int) -> None:
-    """Events as they were, and as every seat has seen them."""
-    done: set[object] = set()
-    for state in walk(setup, seed):
-        decision = GAME.decision(state)
-        for action in decision.actions if decision is not None else ():
-            if action not in done:
-                done.add(action)
-                back = boardrules.from_json(GAME, "action", through_text(action))
-                assert back == action
-                assert type(back) is type(action)
-        for event in state.events:
-            assert isinstance(event, GAME.schema().events)
-            for seat in (0, None):
-                seen = event.seen_by(seat)
-                for kept in (event, seen):
-                    if kept is not None and kept not in done:
-                        done.add(kept)
-                        read: object = boardrules.from_json(GAME, "event", through_text(kept))
-                        assert read == kept
-                        assert type(read) is type(kept)
-
-
-@given(state=STATES)
-def test_views_decisions_and_prompts_come_back_equal(state: sh.State) -> None:
-    """For every seat and a spectator."""
-    for seat in (None, *range(len(state.players))):
-        view = GAME.view(state, seat)
-        assert boardrules.from_json(GAME, "view", through_text(view)) == view
-        prompt = GAME.prompt(state, seat)
-        if prompt is not None:
-            assert boardrules.from_json(GAME, "prompt", through_text(prompt)) == prompt
-    decision = GAME.decision(state)
-    if decision is not None:
-        assert boardrules.from_json(GAME, "decision", through_text(decision)) == decision
-
-
-@given(state=STATES)
-def test_refusals_come_back_equal(state: sh.State) -> None:
-    """Of actions of every class, by a seat that is asked and by one that is not."""
-    decision = GAME.decision(state)
-    refusals = []
-    for seat in range(len(state.players)):
-        for action in (sh.Roll(seat), sh.Attack(seat, 0), sh.TakeEquipment(seat, 1, sh.CARDS["handgun"]), sh.Heal(9)):
-            refusal = GAME.explain(state, action)
-            assert (refusal is None) is (decision is not None and action in decision.actions)
-            if refusal is not None:
-                refusals.append(refusal)
-    assert refusals
-    for refusal in refusals:
-        assert boardrules.from_json(GAME, "refusal", through_text(refusal)) == refusal
-
-
-@given(setup=SETUPS, seed=SEEDS)
-def test_setups_and_outcomes_come_back_equal(setup: sh.Setup, seed: int) -> None:
-    """The setup that was played, and how it ended."""
-    assert boardrules.from_json(GAME, "setup", through_text(setup)) == setup
-    outcome = GAME.outcome(list(walk(setup, seed))[-1])
-    assert outcome is not None
-    assert boardrules.from_json(GAME, "outcome", through_text(outcome)) == outcome
 
 
 ARRANGED = sh.Setup(
@@ -177,20 +87,26 @@ def test_text_and_bytes_are_read_like_data() -> None:
     assert boardrules.from_json(GAME, "state", text.encode()) == state
 
 
+def _check_plain(value: object) -> None:
+    assert type(value) in (dict, list, str, int, bool, type(None))
+    if isinstance(value, dict):
+        assert all(type(key) is str for key in value)
+    for item in value.values() if isinstance(value, dict) else value if isinstance(value, list) else ():
+        _check_plain(item)
+
+
 def test_a_document_is_plain_data_of_exact_types() -> None:
     """Nothing but what ``json`` knows, with texts for keys, so that every encoder writes it."""
 
-    def check(value: object) -> None:
-        assert type(value) in (dict, list, str, int, bool, type(None))
-        if isinstance(value, dict):
-            assert all(type(key) is str for key in value)
-        for item in value.values() if isinstance(value, dict) else value if isinstance(value, list) else ():
-            check(item)
+    def documents_are_plain(play: Playthrough[sh.Setup, sh.State, sh.Action, sh.Event, sh.View]) -> None:
+        _check_plain(boardrules.to_json(play.setup))
+        for state in play.states[::15]:
+            _check_plain(boardrules.to_json(state))
+            _check_plain(boardrules.to_json(GAME.view(state, 0)))
+        for events in play.events:
+            _check_plain([boardrules.to_json(event) for event in events])
 
-    for state in list(walk(sh.Setup(expansion_mode="all"), 11))[::15]:
-        check(boardrules.to_json(state))
-        check(boardrules.to_json(GAME.view(state, 0)))
-        check([boardrules.to_json(event) for event in state.events])
+    examine(GAME, documents_are_plain)
 
 
 def test_a_state_document_names_no_event_and_no_cached_decision() -> None:

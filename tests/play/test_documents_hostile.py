@@ -25,8 +25,8 @@ def _worth_changing(place: Place) -> bool:
 def test_a_state_with_one_small_fault_is_refused_with_a_path_or_plays_on(
     top: str, request: pytest.FixtureRequest
 ) -> None:
-    """Every place of a state: deleted, swapped, another type, another number; with ``--deep`` every stranger."""
-    everything = bool(request.config.getoption("--deep"))
+    """Every place of a state: deleted, swapped, of another type, another number; in a deep run every stranger."""
+    everything = bool(request.config.getoption("boardrules_deep"))
     document = document_of(top)
     found = []
     for place in places(document):

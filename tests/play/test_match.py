@@ -1,29 +1,26 @@
-"""A match: memory, undo and redo, logs, saves, and the finding of games."""
+"""A match: memory, undo and redo, logs, and saves."""
 
 from __future__ import annotations
 
 import copy
-import importlib
-import importlib.metadata
 import json
-from collections.abc import Callable, Iterator
-from typing import Any, ClassVar
+from collections.abc import Callable
+from typing import Any
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 import boardrules
-import boardrules.registry
 from boardrules.core.node import canonical
 from boardrules.games import shadow_hunters as sh
 from boardrules.games.shadow_hunters import events as ev
-from boardrules.games.shadow_hunters.game import ShadowHunters
 from boardrules.play.match import Match, UndoPolicy
-from tests.games.shadow_hunters.worlds import SEEDS, SETUPS
+from boardrules.testing import Playthrough, examine, playthroughs
 
 GAME = sh.GAME
 ShMatch = Match[sh.Setup, sh.State, sh.Action, sh.Event, sh.View]
+Play = Playthrough[sh.Setup, sh.State, sh.Action, sh.Event, sh.View]
 
 
 def played(steps: int, *, seed: int = 7, undo: UndoPolicy = "free", setup: sh.Setup | None = None) -> ShMatch:
@@ -145,18 +142,13 @@ def test_nothing_can_be_played_after_the_end() -> None:
 # -- undo and redo --------------------------------------------------------------------------------------------
 
 
-@given(setup=SETUPS, seed=SEEDS, steps=st.integers(1, 60), back=st.integers(1, 60))
-def test_undo_goes_back_to_the_very_states_and_redo_forth_again(
-    setup: sh.Setup, seed: int, steps: int, back: int
-) -> None:
-    """The identity, over any distance; saves and logs too."""
-    match = Match(GAME, setup, seed)
+@given(play=playthroughs(GAME), back=st.integers(1, 60))
+def test_undo_goes_back_to_the_very_states_and_redo_forth_again(play: Play, back: int) -> None:
+    """Not only to equal ones: the objects, over any distance; saves and logs too."""
+    match = Match(GAME, play.setup, play.seed)
     states, saves = [match.state], [match.dumps()]
-    for number in range(steps):
-        decision = match.decision
-        if decision is None:
-            break
-        match.play(decision.actions[number % len(decision.actions)])
+    for action in play.actions[:60]:
+        match.play(action)
         states.append(match.state)
         saves.append(match.dumps())
     back = min(back, len(states) - 1)
@@ -230,29 +222,16 @@ TELLING = (
 )
 
 
-@given(setup=SETUPS, seed=SEEDS)
-def test_until_reveal_refuses_exactly_the_steps_that_rolled_drew_revealed_or_shuffled(
-    setup: sh.Setup, seed: int
-) -> None:
-    """Step by step through whole games; a refusal changes nothing."""
-    match = Match(GAME, setup, seed, undo="until_reveal")
-    number = 0
-    while (decision := match.decision) is not None:
-        before = match.state
-        events = match.play(decision.actions[(number * 7 + seed) % len(decision.actions)])
-        number += 1
-        told = any(isinstance(event, TELLING) for event in events)
-        assert match.can_undo() is not told
-        if told:
-            digest, log = GAME.digest(match.state), match.log
-            with pytest.raises(boardrules.IllegalAction) as caught:
-                match.undo()
-            assert caught.value.refusal.code == "undo_not_allowed"
-            assert (GAME.digest(match.state), match.log) == (digest, log)
-        else:
-            after = match.state
-            assert match.undo() is before
-            assert match.redo() is after
+def test_until_reveal_refuses_exactly_the_steps_that_rolled_drew_revealed_or_shuffled() -> None:
+    """Step by step through whole games."""
+
+    def what_tells_stays(play: Play) -> None:
+        match = Match(GAME, play.setup, play.seed, undo="until_reveal")
+        for action in play.actions:
+            events = match.play(action)
+            assert match.can_undo() is not any(isinstance(event, TELLING) for event in events)
+
+    examine(GAME, what_tells_stays)
 
 
 @pytest.mark.parametrize("policy", ["", "Free", "always", None, 1, ["free"], {}])
@@ -307,12 +286,12 @@ def test_what_is_no_setup_of_the_game_is_a_setup_error(setup: Any) -> None:
 # -- what a seat sees -----------------------------------------------------------------------------------------
 
 
-@given(setup=SETUPS, seed=SEEDS)
-def test_a_seat_sees_in_the_log_what_the_events_show_it(setup: sh.Setup, seed: int) -> None:
+@given(play=playthroughs(GAME))
+def test_a_seat_sees_in_the_log_what_the_events_show_it(play: Play) -> None:
     """Secret fields are empty for those who do not know them; order and number stay."""
-    match = played(60, seed=seed, setup=setup)
+    match = play.match()
     happened = [*match.opening, *[event for entry in match.log for event in entry.events]]
-    for seat in (None, *range(setup.players)):
+    for seat in (None, *range(play.setup.players)):
         seen = match.seen_log(seat)
         assert seen == tuple(e for event in happened if (e := GAME.seen(event, seat)) is not None)
         for event in seen:
@@ -324,7 +303,7 @@ def test_a_seat_sees_in_the_log_what_the_events_show_it(setup: sh.Setup, seed: i
                 assert (event.card is not None) is (seat in (event.seat, event.target))
             if isinstance(event, ev.CharacterShown):
                 assert (event.character is not None) is (seat in (event.seat, event.to))
-    assert sum(isinstance(event, ev.CharacterDealt) for event in match.seen_log(None)) == setup.players
+    assert sum(isinstance(event, ev.CharacterDealt) for event in match.seen_log(None)) == play.setup.players
 
 
 def test_the_view_of_a_match_is_that_of_its_state() -> None:
@@ -337,19 +316,16 @@ def test_the_view_of_a_match_is_that_of_its_state() -> None:
 # -- saves ----------------------------------------------------------------------------------------------------
 
 
-@given(setup=SETUPS, seed=SEEDS, steps=st.integers(0, 80), policy=st.sampled_from(("free", "until_reveal", "never")))
-def test_a_save_plays_back_to_an_equal_match(setup: sh.Setup, seed: int, steps: int, policy: UndoPolicy) -> None:
-    """State, log, events, policy, and the next save."""
-    match = played(steps, seed=seed, setup=setup, undo=policy)
+@given(play=playthroughs(GAME), policy=st.sampled_from(("free", "until_reveal", "never")))
+def test_a_save_keeps_setup_seed_and_policy_and_names_its_game(play: Play, policy: UndoPolicy) -> None:
+    """So it can be read without saying of which game it is, and is written the same again."""
+    match = play.match(undo=policy)
     text = match.dumps()
 
     back = Match.loads(text, game=GAME)
 
-    assert back.state == match.state
+    assert (back.seed, back.setup, back.undo_policy) == (play.seed, play.setup, policy)
     assert back.log == match.log
-    assert back.opening == match.opening
-    assert (back.seed, back.setup, back.undo_policy) == (seed, setup, policy)
-    assert back.dumps() == text
     assert Match.loads(text).dumps() == text
 
 
@@ -537,97 +513,3 @@ def test_a_save_of_another_game_is_refused_by_the_game_it_is_read_for() -> None:
         "shadow_hunters",
         "'chess'",
     )
-
-
-# -- finding games --------------------------------------------------------------------------------------------
-
-
-class Variant(ShadowHunters):
-    """A game of another package."""
-
-    id: ClassVar[str] = "test_variant"
-
-
-VARIANT = Variant()
-NO_GAME = "a text"
-
-
-@pytest.fixture
-def third_party(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """Install a package that brings a game, and something that is none."""
-    real = importlib.metadata.entry_points
-    module = __name__
-
-    def entry_points(**params: Any) -> Any:
-        found = real(**params)
-        if params.get("group") != "boardrules.games":
-            return found
-        ours = [
-            importlib.metadata.EntryPoint("test_variant", f"{module}:VARIANT", "boardrules.games"),
-            importlib.metadata.EntryPoint("no_game", f"{module}:NO_GAME", "boardrules.games"),
-        ]
-        return importlib.metadata.EntryPoints([*found, *ours])
-
-    monkeypatch.setattr(importlib.metadata, "entry_points", entry_points)
-    boardrules.registry._entry_points.cache_clear()
-    yield
-    boardrules.registry._entry_points.cache_clear()
-
-
-@pytest.mark.usefixtures("third_party")
-def test_a_game_of_another_package_is_listed_loaded_played_and_saved() -> None:
-    """An entry point is all it takes."""
-    assert boardrules.games() == ("no_game", "shadow_hunters", "test_variant")
-    game = boardrules.load_game("test_variant")
-    assert game is VARIANT
-    match = Match(VARIANT, seed=3)
-    decision = match.decision
-    assert decision is not None
-    match.play(decision.actions[0])
-
-    back = boardrules.Match.loads(match.dumps())
-
-    assert back.game is VARIANT
-    assert back.state == match.state
-
-
-@pytest.mark.usefixtures("third_party")
-def test_an_entry_point_that_names_no_game_is_an_error_of_the_library() -> None:
-    """Not a type error in the middle of a game."""
-    with pytest.raises(boardrules.BoardRulesError, match="no_game"):
-        boardrules.load_game("no_game")
-
-
-def test_the_own_game_is_found_by_its_id() -> None:
-    """The very object of its module."""
-    assert boardrules.load_game("shadow_hunters") is GAME
-
-
-@pytest.mark.parametrize("near", ["shadow_hunter", "shadowhunters", "shadow-hunters", "Shadow_Hunters"])
-def test_an_unknown_game_suggests_a_near_id(near: str) -> None:
-    """And lists the known ones."""
-    with pytest.raises(boardrules.UnknownGame, match="did you mean 'shadow_hunters'") as caught:
-        boardrules.load_game(near)
-
-    assert caught.value.game_id == near
-    assert "shadow_hunters" in caught.value.known
-    assert isinstance(caught.value, LookupError)
-
-
-def test_an_unknown_game_like_no_other_suggests_nothing() -> None:
-    """A guess that far off would mislead."""
-    with pytest.raises(boardrules.UnknownGame) as caught:
-        boardrules.load_game("zzz")
-
-    assert "did you mean" not in str(caught.value)
-    assert "shadow_hunters" in str(caught.value)
-
-
-def test_the_package_of_the_games_is_also_the_function_that_lists_them() -> None:
-    """``boardrules.games()`` and ``from boardrules.games import ...`` both work."""
-    package: Any = importlib.import_module("boardrules.games")
-
-    assert vars(boardrules)["games"] is package
-    assert package.shadow_hunters is sh
-    assert "shadow_hunters" in boardrules.games()
-    assert list(boardrules.games()) == sorted(boardrules.games())

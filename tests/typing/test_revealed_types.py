@@ -12,7 +12,7 @@ from typing import Final
 import pytest
 
 from boardrules.games import shadow_hunters as sh
-from tests.typing import revealed_types
+from tests.typing import revealed_types, revealed_types_testing
 
 ROOT: Final = Path(__file__).parent.parent.parent
 
@@ -49,14 +49,32 @@ LINES: Final[tuple[tuple[str, str], ...]] = (
     ("sh.Setup(player=5)", "call-arg"),
     ("sh.Roll()", "call-arg"),
     ("sh.Attack(0, target='all')", "arg-type"),
+    ("kit.examine(GAME, good_law)", ""),
+    ("kit.play(GAME, sh.Setup(), 1, [sh.Roll(0), sh.SkipArea(0)]).state.hermit_log", ""),
+    ("SCENARIO.expect_event(sh.Damaged, seat=0).amount", ""),
+    ("kit.examine(GAME, law_of_another_game)", "arg-type"),
+    ("kit.examine(GAME, 5)", "arg-type"),
+    ("kit.conformance('shadow_hunters')", "arg-type"),
+    ("kit.playthroughs(GAME, 5)", "arg-type"),
+    ("kit.play(GAME, GameSetup())", "misc"),
+    ("kit.play(GAME).state.no_such_field", "attr-defined"),
+    ("SCENARIO.play(Foreign())", "arg-type"),
+    ("SCENARIO.play('Roll')", "arg-type"),
+    ("SCENARIO.state.no_such_field", "attr-defined"),
+    ("SCENARIO.expect_event(sh.Damaged).no_such_field", "attr-defined"),
 )
 HEAD: Final = """\
 from attrs import frozen
 
 import boardrules
+from boardrules import testing as kit
 from boardrules.core.state import GameState
-from boardrules.core.values import Action, GameSetup
+from boardrules.core.values import Action, Event, GameSetup, GameView
 from boardrules.games import shadow_hunters as sh
+
+
+def good_law(play: kit.Playthrough[sh.Setup, sh.State, sh.Action, sh.Event, sh.View]) -> None: ...
+def law_of_another_game(play: kit.Playthrough[GameSetup, GameState, Action, Event, GameView]) -> None: ...
 
 
 @frozen
@@ -67,6 +85,7 @@ class Foreign(Action):
 def code(STATE: sh.State, FOREIGN_STATE: GameState) -> None:
     GAME = sh.GAME
     MATCH = boardrules.Match(GAME)
+    SCENARIO = kit.Scenario(GAME)
 """
 
 
@@ -89,6 +108,18 @@ def test_the_module_of_revealed_types_also_runs() -> None:
     assert isinstance(read[2], sh.GAME.schema().events)
 
 
+def test_the_module_of_revealed_types_of_the_testing_kit_also_runs() -> None:
+    """What the types promise is what comes."""
+    assert len(revealed_types_testing.follow_the_strategies()) == 2
+    assert revealed_types_testing.follow_a_playthrough() == 1
+    assert revealed_types_testing.follow_the_laws() > 20
+    assert revealed_types_testing.follow_a_scenario() == 2
+
+
+#: The machine of that module as pytest runs it.
+TestCareful = revealed_types_testing.Careful.TestCase
+
+
 def test_mypy_sees_the_types_and_gives_wrong_code_the_expected_errors(tmp_path: Path) -> None:
     """One run: the module of revealed types without an error, and a snippet in which each wrong line has its own."""
     pytest.importorskip("mypy")
@@ -96,7 +127,13 @@ def test_mypy_sees_the_types_and_gives_wrong_code_the_expected_errors(tmp_path: 
     snippet = tmp_path / "snippet.py"
     snippet.write_text(HEAD + textwrap.indent("\n".join(line for line, _ in LINES), "    ") + "\n", encoding="utf-8")
     command = [sys.executable, "-m", "mypy", "--strict", "--no-error-summary", "--no-pretty", "--show-error-codes"]
-    command += ["--cache-dir", str(tmp_path / "cache"), str(snippet), revealed_types.__file__]
+    command += [
+        "--cache-dir",
+        str(tmp_path / "cache"),
+        str(snippet),
+        revealed_types.__file__,
+        revealed_types_testing.__file__,
+    ]
 
     done = subprocess.run(command, capture_output=True, text=True, check=False, cwd=ROOT)
 

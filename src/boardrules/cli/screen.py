@@ -13,10 +13,10 @@ from rich.console import Console, Group, RenderableType
 from rich.table import Table
 from rich.text import Text as Line
 
-from boardrules.cli.rules import package_of
 from boardrules.core.entity import Entity
 from boardrules.core.game import AnyGame
 from boardrules.core.values import Action, Event, GameView, Outcome, Prompt
+from boardrules.play.rule_places import package_of
 from boardrules.play.text import Filling, Text
 
 #: Wider lines than this are hard to read.

@@ -7,7 +7,7 @@ them imports them from there.
 from boardrules.core.chance import Chance
 from boardrules.core.effects import AfterVerb, Choice, Effect, SeatChoice, Verb
 from boardrules.core.entity import Entity, Seat
-from boardrules.core.game import Game, Schema
+from boardrules.core.game import Choose, Game, Schema
 from boardrules.core.node import Node
 from boardrules.core.phases import Phase, PhaseRunner
 from boardrules.core.state import GamePlayer, GameState
@@ -20,6 +20,7 @@ __all__ = [
     "AfterVerb",
     "Chance",
     "Choice",
+    "Choose",
     "Deck",
     "Effect",
     "Entity",

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any, ClassVar, Final, Generic, TypeAlias, TypeVar, cast
+from collections.abc import Mapping, Sequence
+from typing import Any, ClassVar, Final, Generic, Protocol, TypeAlias, TypeVar, cast
 
 from attrs import frozen
 
@@ -20,6 +20,7 @@ StateT = TypeVar("StateT", bound=GameState)
 ActionT = TypeVar("ActionT", bound=Action)
 EventT = TypeVar("EventT", bound=Event)
 ViewT = TypeVar("ViewT", bound=GameView)
+T = TypeVar("T")
 
 #: So many automatic effects without a decision are a fault of the rules, not a long chain.
 EFFECT_LIMIT: Final = 10_000
@@ -40,6 +41,14 @@ class Schema:
     entities: tuple[tuple[type[Entity], Mapping[str, Entity]], ...]
 
 
+class Choose(Protocol):
+    """Takes one of several values: at random, as a test runner searches, or as somebody is asked."""
+
+    def __call__(self, values: Sequence[T], /) -> T:
+        """Return one of ``values``, which are not empty; the first is the simplest."""
+        ...
+
+
 class Game(Generic[SetupT, StateT, ActionT, EventT, ViewT]):
     """A game that can be played. It holds no state of its own: one object serves any number of games.
 
@@ -55,6 +64,8 @@ class Game(Generic[SetupT, StateT, ActionT, EventT, ViewT]):
     #: The rule that is cited when somebody answers out of turn, and when the game is over.
     turn_rule: ClassVar[str] = ""
     over_rule: ClassVar[str] = ""
+    #: No game that is answered at random, or always by the first action, takes more decisions.
+    most_decisions: ClassVar[int] = 10_000
 
     # -- what a game must bring -------------------------------------------------------------------------------
 
@@ -100,6 +111,22 @@ class Game(Generic[SetupT, StateT, ActionT, EventT, ViewT]):
     def problems(self, state: StateT) -> tuple[Problem, ...]:
         """Return why ``state``, read from a document, is not a possible state of the game."""
         return ()
+
+    def any_setup(self, choose: Choose) -> SetupT:
+        """Return some setup of a new game; ``choose`` decides about the number of players and every option.
+
+        Offer the simplest value first. Arrangements (who sits where, what lies on top) are not its business. A game
+        with nothing to choose leaves this alone.
+        """
+        return self.Setup()
+
+    def components(self, state: StateT) -> Mapping[Entity | str, int]:
+        """Return how many there are of everything that is never lost and never made, wherever it lies.
+
+        These numbers are the same in every state of one game. Cards are their own keys; what has no entity of its own
+        (tokens, dice) goes by a word.
+        """
+        return {}
 
     # -- the step API -----------------------------------------------------------------------------------------
 

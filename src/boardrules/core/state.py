@@ -10,7 +10,7 @@ from attrs import define, field
 from boardrules.core.chance import Chance
 from boardrules.core.effects import AnyEffect
 from boardrules.core.entity import Seat
-from boardrules.core.node import Node
+from boardrules.core.node import Node, digest
 from boardrules.core.values import Decision, Event
 
 
@@ -37,6 +37,10 @@ class GameState(Node):
     events: list[Event] = field(factory=list, eq=False, repr=False)
     current_rules: tuple[str, ...] = field(default=(), eq=False, repr=False)
     open_decision: Decision[Any] | None = field(default=None, eq=False, repr=False)
+
+    def _repr_pretty_(self, printer: Any, cycle: bool) -> None:
+        """Name the state instead of spreading it out, where IPython or hypothesis prints it."""
+        printer.text(f"<{type(self).__name__} number={self.number} phase={self.phase!r} {digest(self)}>")
 
     @property
     def players(self) -> Sequence[GamePlayer]:

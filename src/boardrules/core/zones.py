@@ -12,7 +12,8 @@ from boardrules.core.chance import Chance
 from boardrules.core.entity import Entity
 from boardrules.core.node import Node
 
-CardT = TypeVar("CardT", bound=Entity)
+#: Cards are entities, or, where content can be replaced, ids that the content explains.
+CardT = TypeVar("CardT", bound=Entity | str)
 
 
 class Visibility(Enum):

@@ -7,18 +7,17 @@ from collections.abc import Iterator
 import pytest
 
 from boardrules.games import shadow_hunters as sh
+from boardrules.testing.scenario import Scenarios
 from tests.games.shadow_hunters.table import MakeTable, Table
 
 
 @pytest.fixture
 def table() -> Iterator[MakeTable]:
     """Make tables; a scripted die that nobody rolled fails the test."""
-    tables: list[Table] = []
+    tables = Scenarios()
 
     def make(setup: sh.Setup, seed: int = 1) -> Table:
-        tables.append(Table(setup, seed))
-        return tables[-1]
+        return tables.add(Table(setup, seed))
 
     yield make
-    for made in tables:
-        assert not made.state.chance.leftovers(), "scripted dice are left over"
+    tables.finish()

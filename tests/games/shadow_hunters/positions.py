@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Mapping
 from typing import Any, Final, TypeAlias
 
 import pytest
@@ -10,7 +12,9 @@ from boardrules.core.errors import Problem, SetupError
 from boardrules.games import shadow_hunters as sh
 from boardrules.games.shadow_hunters.content import DeckName
 from boardrules.games.shadow_hunters.events import Event, MovementRolled
-from tests.games.shadow_hunters.table import LAYOUT_A, Dice, MakeTable, Table, area, rolls
+from boardrules.games.shadow_hunters.state import InHand
+from boardrules.testing.changes import Change
+from tests.games.shadow_hunters.table import LAYOUT_A, Dice, MakeTable, Table, area, card, rolls
 
 #: The movement roll (d4, d6) that leads to each area, and the one that leads anywhere.
 TO_CABIN: Final = (1, 1)
@@ -105,17 +109,17 @@ def fault(**arguments: Any) -> tuple[str, str, str]:
 # -- playing on -----------------------------------------------------------------------------------------------
 
 
-def draw(table: MakeTable, card: str, *seats: Place, dice: Dice = (), **options: Any) -> Table:
+def draw(table: MakeTable, name: str, *seats: Place, dice: Dice = (), **options: Any) -> Table:
     """Lay these seats out as ``arranged``, and let the first player draw a card in the area of its deck."""
-    deck = sh.CARDS[card].deck
-    t = table(arranged(*seats, dice=(_DRAWN_AT[deck], *dice), **{deck: (card,), **options}))
+    deck = card(name).deck
+    t = table(arranged(*seats, dice=(_DRAWN_AT[deck], *dice), **{deck: (name,), **options}))
     follow(t)
     return t
 
 
-def give(table: MakeTable, card: str, *seats: Place, dice: Dice = (), **options: Any) -> Table:
+def give(table: MakeTable, name: str, *seats: Place, dice: Dice = (), **options: Any) -> Table:
     """Let seat 0 draw a hermit card and give it to seat 1."""
-    t = draw(table, card, *seats, dice=dice, **options)
+    t = draw(table, name, *seats, dice=dice, **options)
     t.play(sh.GiveHermit(0, 1))
     return t
 
@@ -210,7 +214,18 @@ def possible(t: Table, seat: int) -> set[str]:
 
 def kinds(t: Table, *wanted: type[Event]) -> list[str]:
     """Return the class names of the events of these kinds, in order."""
-    return [type(event).__name__ for event in t.events if isinstance(event, wanted)]
+    return [type(event).__name__ for event in t.log if isinstance(event, wanted)]
+
+
+def at_the_players(t: Table) -> Mapping[str, Change]:
+    """Return what the last action changed before the players, but not whom everybody may still think them to be."""
+    return {path: change for path, change in t.changes.items() if re.fullmatch(r"players\[\d\]\.(?!possible)\w+", path)}
+
+
+def laid_down(name: str) -> Mapping[str, Change]:
+    """Return what changes when a card that was resolved comes to lie on the empty discards of its deck."""
+    done = card(name)
+    return {f"{done.deck}.discard_pile": ((), (name,)), "in_hand": (InHand(done), None)}
 
 
 def totals(t: Table) -> list[int]:

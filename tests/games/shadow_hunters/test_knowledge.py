@@ -232,10 +232,10 @@ def test_a_prevented_hermit_damage_looks_the_same_whatever_the_card(table: MakeT
     for t in tables:
         assert t.damage(1) == 0
         assert [play.amount for play in t.view(0).hermit_log] == [None]
-        assert ev.Prevented(1, "hermit", rules=("SH-EXP-16", "SH-DMG-06")) in t.events
+        assert ev.Prevented(1, "hermit", rules=("SH-EXP-16", "SH-DMG-06")) in t.log
     for viewer in (2, 3, 4, None):
         assert all(t.view(viewer) == tables[0].view(viewer) for t in tables)
-        seen = [[GAME.seen(event, viewer) for event in t.events if event.rules != ("SH-SET-06",)] for t in tables]
+        seen = [[GAME.seen(event, viewer) for event in t.log if event.rules != ("SH-SET-06",)] for t in tables]
         assert all(events == seen[0] for events in seen)
         worlds = [GAME.redeal(tables[0].state, viewer, seed) for seed in range(200)]
         assert set(HURTING) <= {world.hermit_log[0].card.id for world in worlds}

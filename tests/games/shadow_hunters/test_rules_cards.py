@@ -69,8 +69,8 @@ def test_a_single_use_card_is_discarded_after_it_was_followed(table: MakeTable) 
 
     follow(t)
 
-    assert [type(event) for event in t.events[-3:]] == [CardDrawn, Healed, CardDiscarded]
-    assert t.events[-1] == CardDiscarded(card("holy_water_of_healing"), rules=("SH-CRD-02",))
+    assert [type(event) for event in t.log[-3:]] == [CardDrawn, Healed, CardDiscarded]
+    assert t.log[-1] == CardDiscarded(card("holy_water_of_healing"), rules=("SH-CRD-02",))
     assert t.view(None).white.open_discards == (card("holy_water_of_healing"),)
 
 
@@ -178,7 +178,7 @@ def test_cards_for_others_do_nothing(table: MakeTable, name: str, roll: tuple[in
 
     t = table(arranged(seated(damage=7, revealed=True), **{deck: (name,)}, dice=(roll,)))
     follow(t)
-    assert [type(event) for event in t.events[-3:]] == [CardDrawn, Fizzled, CardDiscarded]
+    assert [type(event) for event in t.log[-3:]] == [CardDrawn, Fizzled, CardDiscarded]
     assert t.damage(0) == 7
 
 
@@ -225,9 +225,9 @@ def test_an_exhausted_deck_is_shuffled_when_a_card_is_needed(
     rest.remove(held)
     dice = (roll, (1, 4), roll) if deck == "black" else (roll, roll)
     t = table(arranged(None, None, seated(equipment=(held,)), **{f"{deck}_discard": tuple(rest)}, dice=dice))
-    pile = t.state.deck(card(last).deck)
 
     follow(t)
+    pile = t.state.deck(card(last).deck)
     assert (len(pile.draw_pile), len(pile.discard_pile)) == (0, 15)
     assert t.happened(DeckShuffled) == []
     t.play(sh.SkipAttack(0))
@@ -235,7 +235,8 @@ def test_an_exhausted_deck_is_shuffled_when_a_card_is_needed(
 
     (shuffled,) = t.happened(DeckShuffled)
     assert (shuffled.deck, shuffled.rules) == (deck, ("SH-CRD-06",))
-    assert t.events.index(shuffled) < t.events.index(t.happened(CardDrawn)[1])
+    assert t.log.index(shuffled) < t.log.index(t.happened(CardDrawn)[1])
+    pile = t.state.deck(card(last).deck)
     in_play = [*pile.draw_pile, *pile.discard_pile, *t.player(1).equipment]
     if t.state.in_hand is not None:
         in_play.append(t.state.in_hand.card)

@@ -448,7 +448,7 @@ def test_the_vampire_heals_after_the_loot_and_before_the_end(table: MakeTable) -
         )
     )
     attack(t)
-    assert [type(e) for e in t.events if isinstance(e, (EquipmentMoved, Healed, GameEnded))] == [
+    assert [type(e) for e in t.log if isinstance(e, (EquipmentMoved, Healed, GameEnded))] == [
         EquipmentMoved,
         Healed,
         GameEnded,

@@ -395,7 +395,7 @@ def test_bystanders_see_the_damage_but_not_the_card(table: MakeTable) -> None:
     titles = [play.card.id if play.card else None for seat in (0, 1, 2) for play in t.view(seat).hermit_log]
     assert titles == ["hermits_tough_lesson_of_love", "hermits_tough_lesson_of_love", None]
     assert t.view(2).hermit_log[0].amount == 2
-    assert all("SH-GRN-11" not in event.rules for event in t.events)
+    assert all("SH-GRN-11" not in event.rules for event in t.log)
 
 
 @pytest.mark.rule("SH-HER-01")

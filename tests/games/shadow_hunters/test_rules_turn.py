@@ -122,7 +122,7 @@ def test_at_the_start_effects_end_then_catherine_heals_then_the_window_opens(tab
         )
     )
 
-    after = t.events[t.events.index(t.happened(TurnStarted)[0]) + 1 :]
+    after = t.log[t.log.index(t.happened(TurnStarted)[0]) + 1 :]
 
     assert [type(event) for event in after] == [StatusEnded, Healed]
     assert "SH-TRN-03" in after[0].rules
@@ -237,7 +237,7 @@ def test_end_abilities_come_before_the_extra_turn_and_that_before_the_next_playe
     t.settle()
 
     kinds = (StatusGained, StatusEnded, TurnStarted)
-    assert [type(event) for event in t.events if isinstance(event, kinds)] == [
+    assert [type(event) for event in t.log if isinstance(event, kinds)] == [
         TurnStarted,
         StatusGained,
         TurnStarted,
@@ -394,7 +394,7 @@ def test_an_extra_turn_has_every_step_and_follows_at_once(table: MakeTable) -> N
     assert starts(t) == [(0, False), (0, True), (1, False)]
     extra = next(event for event in t.happened(TurnStarted) if event.extra)
     assert extra.rules == ("SH-TRN-07",)
-    assert t.events.index(extra) < t.events.index(t.happened(AbilityUsed)[0])
+    assert t.log.index(extra) < t.log.index(t.happened(AbilityUsed)[0])
 
 
 @pytest.mark.rule("SH-TRN-07", "SH-MOV-06")

@@ -117,7 +117,7 @@ def test_a_robbed_card_wins_only_after_the_whole_batch(table: MakeTable) -> None
     )
     attack_all(t)
     t.play(sh.TakeEquipment(0, 1, card("mystic_compass")))
-    assert [type(e) for e in t.events if isinstance(e, (EquipmentMoved, Damaged, GameEnded))] == [
+    assert [type(e) for e in t.log if isinstance(e, (EquipmentMoved, Damaged, GameEnded))] == [
         EquipmentMoved,
         Damaged,
         GameEnded,
@@ -382,7 +382,7 @@ def test_winning_turns_the_winner_face_up(table: MakeTable) -> None:
         )
     )
     follow(t)
-    ending = [e for e in t.events if isinstance(e, (Revealed, GameEnded))]
+    ending = [e for e in t.log if isinstance(e, (Revealed, GameEnded))]
     assert isinstance(ending[0], Revealed)
     assert (ending[0].seat, ending[0].rules) == (0, ("SH-REV-09",))
     assert isinstance(ending[-1], GameEnded)

@@ -23,10 +23,11 @@ from tests.games.shadow_hunters.positions import (
     TO_GATE,
     TO_WOODS,
     arranged,
+    at_the_players,
     refused,
     seated,
 )
-from tests.games.shadow_hunters.table import MakeTable, card
+from tests.games.shadow_hunters.table import MakeTable
 
 # -- S14 ------------------------------------------------------------------------------------------------------
 
@@ -57,7 +58,7 @@ def test_s14a_the_robe_can_bring_a_successful_attack_to_nothing_and_then_the_vam
     assert [event.seat for event in t.happened(Prevented)] == [1]
     assert not t.happened(Damaged)
     assert not t.happened(Healed)
-    assert (t.damage(0), t.damage(1)) == (4, 0)
+    assert t.changes == {}
 
 
 @pytest.mark.rule("SH-WHT-12", "SH-ATK-08", "SH-CHR-09")
@@ -73,7 +74,7 @@ def test_s14b_the_robe_of_the_target_takes_1_and_the_vampire_heals_2_for_the_res
     healed = t.happened(Healed)
     assert [(event.seat, event.amount, event.total, event.source) for event in healed] == [(0, 2, 2, "suck_blood")]
     assert "SH-CHR-09" in healed[0].rules
-    assert (t.damage(0), t.damage(1)) == (2, 2)
+    assert t.changes == {"players[0].damage": (4, 2), "players[1].damage": (0, 2), "hurt": (0, 1)}
 
 
 @pytest.mark.rule("SH-WHT-12", "SH-ATK-08", "SH-BLK-10", "SH-CHR-09")
@@ -83,7 +84,7 @@ def test_s14c_the_robe_of_the_attacker_takes_1_from_his_own_attack(table: MakeTa
 
     t.play(sh.Roll(0), sh.SkipArea(0), sh.Attack(0, 1))
 
-    assert (t.damage(0), t.damage(1)) == (2, 1)
+    assert t.changes == {"players[0].damage": (4, 2), "players[1].damage": (0, 1), "hurt": (0, 1)}
 
 
 @pytest.mark.rule("SH-WHT-12", "SH-ATK-08")
@@ -94,7 +95,7 @@ def test_s14c_without_the_chainsaw_the_attackers_robe_leaves_nothing_of_a_1(tabl
     t.play(sh.Roll(0), sh.SkipArea(0), sh.Attack(0, 1))
 
     assert not t.happened(AttackMissed)
-    assert (t.damage(0), t.damage(1)) == (4, 0)
+    assert t.changes == {}
 
 
 @pytest.mark.rule("SH-ATK-05", "SH-CHR-09")
@@ -106,7 +107,7 @@ def test_s14d_equal_dice_are_a_miss_and_the_vampire_does_not_heal(table: MakeTab
 
     assert [event.seat for event in t.happened(AttackMissed)] == [0]
     assert not t.happened(Prevented)
-    assert (t.damage(0), t.damage(1)) == (4, 0)
+    assert t.changes == {}
 
 
 # -- S15 ------------------------------------------------------------------------------------------------------
@@ -140,10 +141,11 @@ def test_s15_a_hidden_hunter_may_reveal_after_a_successful_roll_for_2_extra_dama
     assert t.damage(1) == 0
     t.play(answer)
 
-    assert t.damage(1) == damage
-    assert t.player(0).revealed is isinstance(answer, sh.Reveal)
+    hidden = isinstance(answer, sh.Decline)
+    reveal = {} if hidden else {"players[0].revealed": (False, True)}
+    assert at_the_players(t) == {"players[1].damage": (0, damage), **reveal}
     revealed = [(event.seat, event.forced, event.rules) for event in t.happened(Revealed)]
-    assert revealed == ([(0, False, ("SH-WHT-15",))] if isinstance(answer, sh.Reveal) else [])
+    assert revealed == ([] if hidden else [(0, False, ("SH-WHT-15",))])
 
 
 @pytest.mark.rule("SH-WHT-15", "SH-ATK-05")
@@ -154,8 +156,7 @@ def test_s15_after_a_miss_the_holder_of_the_spear_is_not_asked(table: MakeTable)
     t.play(sh.Roll(0), sh.SkipArea(0), sh.Attack(0, 1))
 
     assert (t.prompt, t.asked) == ("counter", (1,))
-    assert not t.player(0).revealed
-    assert t.damage(1) == 0
+    assert t.changes == {}
 
 
 @pytest.mark.rule("SH-WHT-15", "SH-CRD-05", "SH-EQP-02")
@@ -166,7 +167,7 @@ def test_s15_a_revealed_hunter_always_deals_the_2_extra(table: MakeTable) -> Non
     t.play(sh.Roll(0), sh.SkipArea(0), sh.Attack(0, 1))
 
     assert t.prompt == "counter"
-    assert t.damage(1) == 4
+    assert t.changes == {"players[1].damage": (0, 4), "hurt": (0, 1)}
 
 
 @pytest.mark.rule("SH-WHT-15")
@@ -177,7 +178,7 @@ def test_s15_the_spear_does_nothing_for_a_revealed_shadow(table: MakeTable) -> N
     t.play(sh.Roll(0), sh.SkipArea(0), sh.Attack(0, 1))
 
     assert t.prompt == "counter"
-    assert t.damage(1) == 2
+    assert t.changes == {"players[1].damage": (0, 2), "hurt": (0, 1)}
 
 
 @pytest.mark.rule("SH-WHT-15", "SH-INF-09")
@@ -194,8 +195,7 @@ def test_s15_a_hidden_shadow_with_the_spear_is_asked_too_and_may_only_decline(ta
         assert hunter.view(bystander) == shadow.view(bystander)
         assert shadow.view(bystander).prompt is None
     shadow.play(sh.Decline(0))
-    assert shadow.damage(1) == 2
-    assert not shadow.player(0).revealed
+    assert shadow.changes == {"players[1].damage": (0, 2), "hurt": (0, 1)}
 
 
 # -- S16 ------------------------------------------------------------------------------------------------------
@@ -218,17 +218,21 @@ def test_s16_guardian_angel_stops_attacks_only_and_ends_when_the_next_own_turn_s
 
     t.play(sh.Roll(1), sh.FollowArea(1))
     assert [(event.seat, event.status) for event in t.happened(StatusGained)] == [(1, "guardian_angel")]
-    assert t.state.white.discard_pile == [card("guardian_angel")]
+    assert t.changes == {
+        "players[1].angel": (False, True),
+        "white.draw_pile": (16, 15),
+        "white.discard_pile": ((), ("guardian_angel",)),
+    }
     assert t.view(3).players[1].angel
     t.play(sh.SkipAttack(1))
 
     t.play(sh.Roll(2), sh.FollowArea(2), sh.WoodsDamage(2, 1))
-    assert t.damage(1) == 2
+    assert t.changes == {"players[1].damage": (0, 2)}
     t.play(sh.SkipAttack(2), sh.Roll(3), sh.SkipArea(3), sh.SkipAttack(3))
 
     t.play(sh.Roll(0), sh.SkipArea(0), sh.Attack(0, 1))
     assert [(event.seat, event.source) for event in t.happened(Prevented)] == [(1, "attack")]
-    assert t.damage(1) == 2
+    assert t.changes == {}
     assert not t.happened(StatusEnded)
 
     t.play(sh.Roll(1))
@@ -239,7 +243,7 @@ def test_s16_guardian_angel_stops_attacks_only_and_ends_when_the_next_own_turn_s
     t.play(sh.SkipArea(1), sh.SkipAttack(1), sh.Roll(2), sh.SkipArea(2), sh.SkipAttack(2))
 
     t.play(sh.Roll(3), sh.SkipArea(3), sh.Attack(3, 1))
-    assert t.damage(1) == 3
+    assert t.changes == {"players[1].damage": (2, 3), "hurt": (0, 1)}
 
 
 @pytest.mark.rule("SH-WHT-09", "SH-ATK-08")
@@ -257,9 +261,9 @@ def test_s16_under_guardian_angel_an_attack_for_5_changes_nothing(table: MakeTab
             )
         )
         t.play(sh.Roll(0), sh.SkipArea(0), sh.Attack(0, 1))
-        results.append(t.damage(1))
+        results.append(t.changes)
 
-    assert results == [0, 5]
+    assert results == [{}, {"players[1].damage": (0, 5), "hurt": (0, 1)}]
 
 
 # -- S20 ------------------------------------------------------------------------------------------------------
@@ -288,7 +292,12 @@ def test_s20_the_vampire_heals_once_for_a_machine_gun_attack_or_once_for_each_hu
 
     t.play(sh.Roll(0), sh.SkipArea(0), sh.AttackAll(0))
 
-    assert [player.damage for player in t.state.players] == [left, 2, 1, 0]
+    assert t.changes == {
+        "players[0].damage": (5, left),
+        "players[1].damage": (0, 2),
+        "players[2].damage": (0, 1),
+        "hurt": (0, 2),
+    }
 
 
 @pytest.mark.rule("SH-CHR-09", "SH-VAR-04", "SH-ATK-09")
@@ -299,4 +308,4 @@ def test_s20_a_target_that_the_robe_keeps_unhurt_heals_nothing(table: MakeTable,
 
     t.play(sh.Roll(0), sh.SkipArea(0), sh.AttackAll(0))
 
-    assert [player.damage for player in t.state.players] == [3, 1, 0, 0]
+    assert t.changes == {"players[0].damage": (5, 3), "players[1].damage": (0, 1), "hurt": (0, 1)}

@@ -10,9 +10,11 @@ from tests.games.shadow_hunters.positions import (
     ROLL_TO,
     TO_CHURCH,
     arranged,
+    at_the_players,
     dead,
     draw,
     end_turn,
+    laid_down,
     pass_to,
     refused,
     seated,
@@ -104,7 +106,7 @@ def test_s34_talisman_protects_the_drawer_of_the_spider(table: MakeTable) -> Non
 
     t.play(sh.ChooseTarget(0, 1))
 
-    assert (t.damage(0), t.damage(1)) == (0, 2)
+    assert t.changes == {"players[1].damage": (0, 2), **laid_down("bloodthirsty_spider")}
 
 
 @pytest.mark.rule("SH-WHT-16", "SH-DMG-06", "SH-BLK-08")
@@ -116,7 +118,7 @@ def test_s34_bat_heals_its_drawer_though_the_talisman_stops_the_bite(table: Make
 
     t.play(sh.ChooseTarget(0, 1))
 
-    assert (t.damage(0), t.damage(1)) == (2, 0)
+    assert t.changes == {"players[0].damage": (3, 2), **laid_down("vampire_bat")}
 
 
 @pytest.mark.rule("SH-WHT-16", "SH-DMG-06", "SH-BLK-07")
@@ -127,7 +129,7 @@ def test_s34_talisman_does_not_stop_the_doll(table: MakeTable) -> None:
 
     t.play(sh.ChooseTarget(0, 1))
 
-    assert (t.damage(0), t.damage(1)) == (0, 3)
+    assert t.changes == {"players[1].damage": (0, 3), **laid_down("spiritual_doll")}
 
 
 @pytest.mark.rule("SH-WHT-16", "SH-DMG-06", "SH-WHT-08")
@@ -160,7 +162,7 @@ def test_s35_first_aid_puts_the_target_to_7_from_above_and_below(table: MakeTabl
 
     t.play(sh.ChooseTarget(0, 1))
 
-    assert t.damage(1) == 7
+    assert t.changes == {"players[1].damage": (target.damage, 7), **laid_down("first_aid")}
     assert t.player(1).alive
     assert [(event.seat, event.total) for event in t.happened(ev.DamageSet)] == [(1, 7)]
     assert t.happened(ev.Damaged) == []
@@ -174,7 +176,7 @@ def test_s35_first_aid_may_be_used_on_oneself(table: MakeTable) -> None:
 
     t.play(sh.ChooseTarget(0, 0))
 
-    assert t.damage(0) == 7
+    assert t.changes == {"players[0].damage": (9, 7), **laid_down("first_aid")}
 
 
 @pytest.mark.rule("SH-WHT-01", "SH-WHT-03", "SH-BLK-04", "SH-CRD-05", "SH-DMG-03")
@@ -191,7 +193,8 @@ def test_s36_whom_the_card_means_may_heal_everything_face_up(
 
     happened = t.play(sh.Heal(0))
 
-    assert (t.damage(0), t.player(0).revealed) == (0, True)
+    reveal = {} if revealed else {"players[0].revealed": (False, True)}
+    assert at_the_players(t) == {"players[0].damage": (6, 0), **reveal}
     reveals = [(event.seat, event.forced) for event in happened if isinstance(event, ev.Revealed)]
     assert reveals == ([] if revealed else [(0, False)])
 
@@ -206,6 +209,7 @@ def test_s36_whom_the_card_means_may_stay_hidden_and_hurt(table: MakeTable, name
 
     t.play(sh.Decline(0))
 
+    assert t.changes == laid_down(name)
     assert (t.damage(0), t.player(0).revealed) == (6, False)
     assert t.prompt == "window-area_done"
 
@@ -221,6 +225,7 @@ def test_s36_nothing_happens_to_others(table: MakeTable, name: str, character: s
     assert t.actions(0) == (sh.Decline(0),)
     assert refused(t, sh.Heal(0)) == ("card_means_others", card(name).rule)
     t.play(sh.Decline(0))
+    assert t.changes == laid_down(name)
     assert (t.damage(0), t.player(0).revealed) == (6, False)
 
 
@@ -417,9 +422,14 @@ def test_s41_doll_kills_its_drawer_without_a_killer(table: MakeTable) -> None:
 
     assert [(event.seat, event.amount) for event in happened if isinstance(event, ev.Damaged)] == [(0, 3)]
     assert [(event.seat, event.killer) for event in happened if isinstance(event, ev.Died)] == [(0, None)]
-    assert (t.damage(0), t.player(0).alive, t.damage(1)) == (11, False, 0)
-    assert sorted(owned.id for owned in t.state.black.discard_pile) == ["chainsaw", "spiritual_doll"]
-    assert all(player.equipment == [] for player in t.state.players)
+    assert at_the_players(t) == {
+        "players[0].damage": (9, 11),
+        "players[0].area": ("cemetery", None),
+        "players[0].alive": (True, False),
+        "players[0].revealed": (False, True),
+        "players[0].equipment": (("chainsaw",), ()),
+    }
+    t.expect_change("black.discard_pile", (), ("chainsaw", "spiritual_doll"))
     assert t.winners is None
     assert (t.state.current, t.state.turn, t.prompt) == (1, 2, "window-start")
 
@@ -431,7 +441,7 @@ def test_s41_doll_hurts_its_target_and_the_turn_goes_on(table: MakeTable) -> Non
 
     t.play(sh.ChooseTarget(0, 1))
 
-    assert (t.damage(0), t.damage(1)) == (9, 3)
+    assert t.changes == {"players[1].damage": (0, 3), **laid_down("spiritual_doll")}
     pass_to(t, 0)
     assert t.prompt == "attack"
     assert t.actions(0)[:2] == (sh.Attack(0, 2), sh.SkipAttack(0))
@@ -451,6 +461,7 @@ def test_s42_altar_finds_nothing_to_take(table: MakeTable) -> None:
     t.play(sh.FollowArea(0))
 
     assert [(event.seat, event.source) for event in t.happened(ev.Fizzled)] == [(0, "erstwhile_altar")]
+    assert t.changes == {}
     assert t.equipment(0) == ["talisman"]
     assert t.prompt == "window-area_done"
 
@@ -465,6 +476,7 @@ def test_s42_woods_may_heal_the_unhurt(table: MakeTable) -> None:
     assert [(event.seat, event.amount, event.total) for event in happened if isinstance(event, ev.Healed)] == [
         (1, 0, 0)
     ]
+    assert t.changes == {}
     assert t.damage(1) == 0
 
 
@@ -477,7 +489,8 @@ def test_s42_blessing_heals_no_further_than_zero(table: MakeTable, damage: int) 
 
     t.play(sh.ChooseTarget(0, 1))
 
-    assert t.damage(1) == 0
+    healed = {"players[1].damage": (damage, 0)} if damage else {}
+    assert t.changes == {**healed, **laid_down("blessing")}
 
 
 @pytest.mark.rule("SH-ARA-01")
@@ -491,6 +504,7 @@ def test_s42_area_action_may_always_be_skipped(table: MakeTable, name: str) -> N
     happened = t.play(sh.SkipArea(0))
 
     assert happened == []
+    assert t.changes == {}
     pass_to(t, 0)
     assert t.prompt == "attack"
     assert not t.is_legal(sh.FollowArea(0))

@@ -16,7 +16,7 @@ from boardrules.games.shadow_hunters.events import (
     Revealed,
     TurnStarted,
 )
-from tests.games.shadow_hunters.positions import TO_CHURCH, arranged, dead, seated
+from tests.games.shadow_hunters.positions import TO_CHURCH, arranged, at_the_players, dead, seated
 from tests.games.shadow_hunters.table import MakeTable, card
 
 # -- S17 ------------------------------------------------------------------------------------------------------
@@ -57,7 +57,7 @@ def test_s17_after_a_miss_the_hidden_werewolf_may_reveal_and_strike_back_with_it
     assert [(event.seat, event.amount, event.total, event.source) for event in t.happened(Damaged)] == [
         (0, damage - 5, damage, "counterattack")
     ]
-    assert (t.damage(0), t.damage(1)) == (damage, 0)
+    assert at_the_players(t) == {"players[0].damage": (5, damage), "players[1].revealed": (False, True)}
 
 
 @pytest.mark.rule("SH-CHR-10", "SH-ATK-10")
@@ -81,9 +81,9 @@ def test_s17_a_werewolf_that_declines_stays_hidden(table: MakeTable) -> None:
 
     t.play(sh.Roll(0), sh.SkipArea(0), sh.Attack(0, 1), sh.Decline(1))
 
-    assert not t.player(1).revealed
+    assert t.changes == {}
     assert not t.happened(Revealed)
-    assert t.damage(0) == 5
+    assert (t.damage(0), t.player(1).revealed) == (5, False)
     assert t.prompt == "window-attacked"
     assert not t.is_legal(sh.Counterattack(1))
 
@@ -114,7 +114,12 @@ def test_s18_a_dead_werewolf_does_not_strike_back(table: MakeTable) -> None:
     t.play(sh.Roll(0), sh.SkipArea(0), sh.Attack(0, 1))
 
     assert [(event.seat, event.killer) for event in t.happened(Died)] == [(1, 0)]
-    assert t.damage(1) == 14
+    assert at_the_players(t) == {
+        "players[1].damage": (13, 14),
+        "players[1].area": ("church", None),
+        "players[1].alive": (True, False),
+        "players[1].revealed": (False, True),
+    }
     assert t.winners is None
     assert t.prompt == "window-attacked"
     assert t.actions(1) == ()
@@ -144,10 +149,10 @@ def test_s19_a_counterattack_that_kills_the_current_player_loots_him_and_ends_hi
     )
 
     t.play(sh.Roll(0), sh.SkipArea(0), sh.Attack(0, 1))
-    assert t.damage(1) == 2
+    assert t.changes == {"players[1].damage": (0, 2), "hurt": (0, 1)}
     t.play(sh.Counterattack(1))
     assert [(event.seat, event.killer) for event in t.happened(Died)] == [(0, 1)]
-    assert t.damage(0) == 10
+    t.expect_change("players[0].damage", 8, 10)
     assert t.asked == (1,)
     assert set(t.actions(1)) == {
         sh.TakeEquipment(1, 0, card("talisman")),
@@ -159,7 +164,10 @@ def test_s19_a_counterattack_that_kills_the_current_player_loots_him_and_ends_hi
         (1, 0, "looted")
     ]
     assert [event.card for event in events if isinstance(event, EquipmentDiscarded)] == [card(left)]
-    assert t.equipment(1) == [taken]
+    assert at_the_players(t) == {
+        "players[0].equipment": (("talisman", "rusted_broad_axe"), ()),
+        "players[1].equipment": ((), (taken,)),
+    }
     assert [event.seat for event in events if isinstance(event, TurnStarted)] == [1]
     assert t.winners is None
     assert t.state.current == 1

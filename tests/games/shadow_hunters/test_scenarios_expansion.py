@@ -6,7 +6,16 @@ import pytest
 
 from boardrules.games import shadow_hunters as sh
 from boardrules.games.shadow_hunters import events as ev
-from tests.games.shadow_hunters.positions import TO_CHURCH, arranged, dead, draw, end_turn, pass_to, seated
+from tests.games.shadow_hunters.positions import (
+    TO_CHURCH,
+    arranged,
+    at_the_players,
+    dead,
+    draw,
+    end_turn,
+    pass_to,
+    seated,
+)
 from tests.games.shadow_hunters.table import MakeTable, Table, card
 
 BRYAN = seated("bryan", equipment=("machine_gun",))
@@ -78,6 +87,7 @@ def test_s44_a_kill_with_a_card_is_nothing_to_bryan(table: MakeTable, victim: in
 
     assert [(event.seat, event.killer) for event in happened if isinstance(event, ev.Died)] == [(victim, 0)]
     assert t.winners is None
+    assert {path.partition(".")[0] for path in at_the_players(t)} == {f"players[{victim}]"}
     assert not t.player(0).revealed
 
 
@@ -148,7 +158,8 @@ def test_s46_without_abilities_unknown_cannot_lie(table: MakeTable) -> None:
 
     t.play(sh.Comply(1))
 
-    assert (t.damage(1), t.player(1).revealed) == (2, False)
+    assert at_the_players(t) == {"players[1].damage": (0, 2)}
+    assert not t.player(1).revealed
 
 
 @pytest.mark.rule("SH-VAR-01")
@@ -161,7 +172,7 @@ def test_s46_without_abilities_daniel_may_reveal_himself(table: MakeTable) -> No
     happened = t.play(sh.Reveal(2))
 
     assert [(type(event), event.rules) for event in happened] == [(ev.Revealed, ("SH-REV-01",))]
-    assert t.player(2).revealed
+    assert at_the_players(t) == {"players[2].revealed": (False, True)}
 
 
 @pytest.mark.rule("SH-VAR-01")
@@ -184,7 +195,8 @@ def test_s46_without_abilities_a_vampire_does_not_heal(table: MakeTable) -> None
 
     t.play(sh.Roll(4), sh.SkipArea(4), sh.Attack(4, 0))
 
-    assert (t.damage(0), t.damage(4)) == (3, 4)
+    assert t.changes == {"players[0].damage": (0, 3), "hurt": (0, 1)}
+    assert t.damage(4) == 4
     assert t.happened(ev.Healed) == []
     end_turn(t)
     assert t.damage(4) == 4
@@ -199,7 +211,7 @@ def test_s46_without_abilities_chocolate_still_works(table: MakeTable) -> None:
 
     t.play(sh.Heal(1))
 
-    assert (t.damage(1), t.player(1).revealed) == (0, True)
+    assert at_the_players(t) == {"players[1].damage": (5, 0), "players[1].revealed": (False, True)}
 
 
 @pytest.mark.rule("SH-VAR-01", "SH-CHR-04", "SH-CHR-13")
@@ -270,7 +282,14 @@ def test_s48_with_four_cards_only_the_game_goes_on_and_the_werewolf_strikes_back
 
     t.play(sh.TakeEquipment(0, 1, card("chainsaw")))
 
-    assert (t.damage(1), t.damage(2), t.winners) == (11, 3, None)
+    owned = ("machine_gun", "talisman", "handgun")
+    assert t.changes == {
+        "players[0].equipment": (owned, (*owned, "chainsaw")),
+        "players[1].equipment": (("chainsaw",), ()),
+        "players[2].damage": (0, 3),
+        "hurt": (0, 1),
+    }
+    assert (t.damage(1), t.winners) == (11, None)
     t.play(sh.Decline(1))  # the robbed Vampire was attacked and is hidden, so he is asked as well
     assert (t.asked, t.prompt) == ((2,), "counter")
     assert sh.Counterattack(2) in t.actions(2)

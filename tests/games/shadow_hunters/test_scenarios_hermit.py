@@ -6,7 +6,7 @@ import pytest
 
 from boardrules.games import shadow_hunters as sh
 from boardrules.games.shadow_hunters import events as ev
-from tests.games.shadow_hunters.positions import dead, draw, end_turn, pass_to, refused, seated
+from tests.games.shadow_hunters.positions import at_the_players, dead, draw, end_turn, pass_to, refused, seated
 from tests.games.shadow_hunters.table import MakeTable, Table, card
 
 
@@ -65,6 +65,7 @@ def test_s28_everybody_else_answers_the_same_cards_truthfully(
     assert t.actions(1) == (truth,)
     assert refused(t, lie) == ("answer_truthfully", "SH-HER-04")
     t.play(truth)
+    assert at_the_players(t) == ({"players[1].damage": (0, damage)} if damage else {})
     assert t.damage(1) == damage
 
 
@@ -81,8 +82,8 @@ def test_s28_unknown_cannot_lie_to_prediction(table: MakeTable) -> None:
     shown = t.view(0).players[1]
     assert (shown.character, shown.shown, shown.revealed) == (sh.CHARACTERS["unknown"], True, False)
     assert t.view(2).players[1].character is None
-    assert not t.player(1).revealed
-    assert t.damage(1) == 0
+    assert at_the_players(t) == {}
+    assert (t.player(1).revealed, t.damage(1)) == (False, 0)
 
 
 def _bully(table: MakeTable) -> Table:
@@ -120,8 +121,8 @@ def test_s29_bystander_sees_back_and_damage_only(table: MakeTable) -> None:
     t = _bully(table)
     t.play(sh.GiveHermit(0, 2), sh.Comply(2))
 
-    assert t.damage(2) == 1
-    area_action = t.events[[isinstance(event, ev.HermitDrawn) for event in t.events].index(True) :]
+    assert at_the_players(t) == {"players[2].damage": (0, 1)}
+    area_action = t.log[[isinstance(event, ev.HermitDrawn) for event in t.log].index(True) :]
     seen = [sh.GAME.seen(event, 1) for event in area_action]
     assert [type(event) for event in seen] == [
         ev.HermitDrawn,
@@ -188,6 +189,9 @@ def test_s30_blackmailed_hunter_gives_a_card_of_her_choice_or_takes_damage(
 
     t.play(answer)
 
+    hurt = {"players[1].damage": (0, 1)}
+    given = {"players[0].equipment": ((), (*got,)), "players[1].equipment": (("talisman", "handgun"), (*kept,))}
+    assert at_the_players(t) == (hurt if damage else given)
     assert (t.damage(1), t.equipment(1), t.equipment(0)) == (damage, kept, got)
 
 
@@ -200,7 +204,7 @@ def test_s30_blackmailed_neutral_without_equipment_takes_damage(table: MakeTable
 
     t.play(sh.Comply(1))
 
-    assert t.damage(1) == 1
+    assert at_the_players(t) == {"players[1].damage": (0, 1)}
 
 
 @pytest.mark.rule("SH-HER-02", "SH-HER-03", "SH-GRN-01")
@@ -216,6 +220,7 @@ def test_s30_nothing_happens_to_a_blackmailed_shadow(table: MakeTable) -> None:
     assert [(event.answer, event.rules) for event in happened if isinstance(event, ev.HermitAnswered)] == [
         ("nothing", ("SH-HER-03",))
     ]
+    assert at_the_players(t) == {}
     assert (t.damage(1), t.equipment(1), t.equipment(0)) == (0, ["talisman"], [])
 
 
@@ -229,7 +234,8 @@ def test_s30_blackmailed_neutral_may_prefer_the_damage(table: MakeTable) -> None
 
     t.play(sh.Comply(1))
 
-    assert (t.damage(1), t.equipment(1), t.equipment(0)) == (1, ["talisman"], [])
+    assert at_the_players(t) == {"players[1].damage": (0, 1)}
+    assert (t.equipment(1), t.equipment(0)) == (["talisman"], [])
 
 
 @pytest.mark.rule("SH-HER-02", "SH-HER-09", "SH-GRN-07")
@@ -253,6 +259,8 @@ def test_s31_nurturance_heals_a_neutral_or_hurts_him_at_zero(
 
     t.play(answer)
 
+    changed = receiver.damage != damage
+    assert at_the_players(t) == ({"players[1].damage": (receiver.damage, damage)} if changed else {})
     assert t.damage(1) == damage
 
 
@@ -270,6 +278,7 @@ def test_s47_prediction_shows_without_revealing(table: MakeTable) -> None:
     front = ev.CharacterShown(2, 0, daniel, rules=("SH-REV-08",))
     back = ev.CharacterShown(2, 0, None, rules=("SH-REV-08",))
     assert seen == [[front], [front], [back], [back]]
+    assert at_the_players(t) == {}
     _knows_daniel(t, before)
     assert (t.damage(2), t.player(2).revealed) == (0, False)
     pass_to(t, 2)

@@ -100,7 +100,11 @@ def test_s26_daniel_is_revealed_when_another_dies_before_the_loot(table: MakeTab
     ]
     assert t.equipment(3) == ["talisman", "handgun"]
     t.play(sh.TakeEquipment(0, 3, card("handgun")))
-    assert t.equipment(0) == ["handgun"]
+    assert t.changes == {
+        "players[0].equipment": ((), ("handgun",)),
+        "players[3].equipment": (("talisman", "handgun"), ()),
+        "white.discard_pile": ((), ("talisman",)),
+    }
     assert t.winners is None
 
 
@@ -130,8 +134,8 @@ def test_s27_allie_cannot_interrupt_an_announced_attack(table: MakeTable, window
     assert t.refusal(sh.Reveal(1)).rule == "SH-REV-03"
     assert t.refusal(sh.UseAbility(1)).code == "reveal_first"
     t.play(sh.Decline(0))
-    assert not t.player(1).alive
-    assert t.damage(1) == 8
+    t.expect_change("players[1].alive", True, False)
+    t.expect_change("players[1].damage", 5, 8)
     assert t.happened(ev.AbilityUsed) == []
 
 
@@ -140,7 +144,7 @@ def test_s27_allie_heals_after_the_attack_and_only_once(table: MakeTable) -> Non
     """S27: 2 damage leave Allie with 7; in W3 she reveals herself and heals to 0, and never again."""
     t = table(_allie_setup((2, 4), spear=False, windows="asked"))
     t.play(sh.Roll(0), sh.SkipArea(0), sh.Attack(0, 1))
-    assert t.damage(1) == 7
+    assert t.changes == {"players[1].damage": (5, 7), "hurt": (0, 1)}
     while t.prompt != "window-attacked":
         t.play(sh.Decline(1))
     pass_to(t, 1)
@@ -152,8 +156,7 @@ def test_s27_allie_heals_after_the_attack_and_only_once(table: MakeTable) -> Non
     happened = t.play(sh.UseAbility(1))
 
     assert [event.rules for event in happened if isinstance(event, ev.AbilityUsed)] == [("SH-CHR-01",)]
-    assert t.damage(1) == 0
-    assert t.player(1).used
+    assert t.changes == {"players[1].damage": (7, 0), "players[1].used": (False, True)}
     assert t.prompt == "window-attacked"
     assert t.actions(1) == ()
     end_turn(t)

@@ -19,7 +19,16 @@ from boardrules.games.shadow_hunters.events import (
     Revealed,
     TurnStarted,
 )
-from tests.games.shadow_hunters.positions import TO_CEMETERY, TO_CHURCH, arranged, dead, refused, seated
+from tests.games.shadow_hunters.positions import (
+    TO_CEMETERY,
+    TO_CHURCH,
+    arranged,
+    at_the_players,
+    dead,
+    laid_down,
+    refused,
+    seated,
+)
 from tests.games.shadow_hunters.table import MakeTable, card
 
 # -- S21 ------------------------------------------------------------------------------------------------------
@@ -91,7 +100,7 @@ def test_s21_bob_may_deal_the_damage_instead(table: MakeTable) -> None:
 
     t.play(sh.Roll(0), sh.SkipArea(0), sh.Attack(0, 2), sh.Decline(0))
 
-    assert t.damage(2) == 3
+    assert t.changes == {"players[2].damage": (0, 3), "hurt": (0, 1)}
     assert t.equipment(2) == ["chainsaw", "handgun"]
     assert len(t.equipment(0)) == 4
     assert t.winners is None
@@ -105,7 +114,11 @@ def test_s21_with_a_fourth_card_the_game_goes_on(table: MakeTable) -> None:
 
     t.play(sh.Roll(0), sh.SkipArea(0), sh.Attack(0, 1), sh.TakeEquipment(0, 1, card("chainsaw")))
 
-    assert t.equipment(0) == ["fortune_brooch", "talisman", "mystic_compass", "chainsaw"]
+    own = ("fortune_brooch", "talisman", "mystic_compass")
+    assert t.changes == {
+        "players[0].equipment": (own, (*own, "chainsaw")),
+        "players[1].equipment": (("chainsaw",), ()),
+    }
     assert t.damage(1) == 0
     assert t.winners is None
     assert t.prompt == "counter"
@@ -143,11 +156,11 @@ def test_s22a_a_hidden_bob_deals_his_damage_and_a_reveal_after_it_is_too_late(ta
 
     t.play(sh.Roll(0), sh.SkipArea(0), sh.Attack(0, 1))
     assert t.prompt == "counter"
-    assert t.damage(1) == 4
+    assert t.changes == {"players[1].damage": (0, 4), "hurt": (0, 1)}
     t.play(sh.Reveal(0))
+    assert at_the_players(t) == {"players[0].revealed": (False, True)}
     t.settle()
 
-    assert t.player(0).revealed
     assert t.state.current == 1
     assert t.damage(1) == 4
     assert t.equipment(1) == ["chainsaw"]
@@ -165,7 +178,7 @@ def test_s22b_a_final_damage_of_1_cannot_be_replaced(
     t.play(sh.Roll(0), sh.SkipArea(0), sh.Attack(0, 1))
 
     assert t.prompt == "counter"
-    assert t.damage(1) == 1
+    assert t.changes == {"players[1].damage": (0, 1), "hurt": (0, 1)}
     assert t.equipment(1) == [*target]
 
 
@@ -192,7 +205,7 @@ def test_s22c_a_target_without_equipment_cannot_be_robbed(table: MakeTable) -> N
     t.play(sh.Roll(0), sh.SkipArea(0), sh.Attack(0, 1))
 
     assert t.prompt == "counter"
-    assert t.damage(1) == 4
+    assert t.changes == {"players[1].damage": (0, 4), "hurt": (0, 1)}
 
 
 @pytest.mark.rule("SH-CHR-02", "SH-VAR-05", "SH-CRD-09")
@@ -202,7 +215,7 @@ def test_s22d_by_default_damage_of_a_card_cannot_be_replaced(table: MakeTable) -
 
     t.play(sh.Roll(0), sh.FollowArea(0), sh.ChooseTarget(0, 1))
 
-    assert t.damage(1) == 2
+    assert t.changes == {"players[1].damage": (0, 2), **laid_down("vampire_bat")}
     assert t.equipment(1) == ["chainsaw"]
     t.settle()
     assert t.prompt == "attack"
@@ -219,11 +232,10 @@ def test_s22d_with_the_option_any_damage_it_can(table: MakeTable, robs: bool) ->
     assert t.actions(0) == (sh.Decline(0), sh.TakeEquipment(0, 1, card("chainsaw")))
     t.play(sh.TakeEquipment(0, 1, card("chainsaw")) if robs else sh.Decline(0))
 
-    assert t.damage(1) == (0 if robs else 2)
-    assert t.equipment(0) == (["chainsaw"] if robs else [])
-    assert t.equipment(1) == ([] if robs else ["chainsaw"])
+    robbed = {"players[0].equipment": ((), ("chainsaw",)), "players[1].equipment": (("chainsaw",), ())}
+    hurt = {"players[1].damage": (0, 2)}
+    assert t.changes == {**(robbed if robs else hurt), **laid_down("vampire_bat")}
     assert [event.seat for event in t.happened(Prevented)] == ([1] if robs else [])
-    assert t.state.black.discard_pile == [card("vampire_bat")]
 
 
 # -- S23 ------------------------------------------------------------------------------------------------------
@@ -257,12 +269,17 @@ def test_s23_charles_repeats_for_2_damage_each_and_allie_heals_in_between(table:
     assert t.damage(1) == 5
     t.play(sh.Reveal(1), sh.UseAbility(1))
     assert [(event.seat, event.amount, event.total) for event in t.happened(Healed)] == [(1, 5, 0)]
-    assert t.player(1).used
+    assert t.changes == {"players[1].damage": (5, 0), "players[1].used": (False, True)}
 
     t.play(sh.AttackAgain(0, 1))
-    assert (t.damage(0), t.damage(1)) == (2, 4)
+    assert t.changes == {"players[0].damage": (0, 2), "players[1].damage": (0, 4)}
     t.play(sh.AttackAgain(0, 1))
-    assert (t.damage(0), t.damage(1)) == (4, 8)
+    assert at_the_players(t) == {
+        "players[0].damage": (2, 4),
+        "players[1].damage": (4, 8),
+        "players[1].area": ("church", None),
+        "players[1].alive": (True, False),
+    }
 
     assert [event.targets for event in t.happened(AttackAnnounced)] == [(1,), (1,), (1,)]
     assert [(event.seat, event.amount, event.source) for event in t.happened(Damaged)] == [
@@ -341,7 +358,7 @@ def test_s23_a_hidden_charles_repeats_only_after_revealing_in_the_window(table: 
     assert refused(t, sh.AttackAgain(0, 1)) == ("reveal_first", "SH-REV-02")
     t.play(sh.Reveal(0), sh.AttackAgain(0, 1))
 
-    assert (t.damage(0), t.damage(1)) == (2, 7)
+    assert t.changes == {"players[0].damage": (0, 2), "players[1].damage": (5, 7)}
 
 
 # -- S24 ------------------------------------------------------------------------------------------------------
@@ -358,13 +375,17 @@ def test_s24_charles_who_dies_of_the_price_does_not_attack_and_loses_all_to_the_
     assert len(t.happened(AttackMissed)) == 1
     events = t.play(sh.AttackAgain(0, 1))
 
-    assert t.damage(0) == 11
-    assert not t.player(0).alive
+    assert at_the_players(t) == {
+        "players[0].damage": (9, 11),
+        "players[0].area": ("church", None),
+        "players[0].alive": (True, False),
+        "players[0].equipment": (("talisman",), ()),
+    }
     assert [(event.seat, event.killer) for event in events if isinstance(event, Died)] == [(0, None)]
     assert [(event.seat, event.card) for event in events if isinstance(event, EquipmentDiscarded)] == [
         (0, card("talisman"))
     ]
-    assert t.state.white.discard_pile == [card("talisman")]
+    t.expect_change("white.discard_pile", (), ("talisman",))
     assert len(t.happened(AttackAnnounced)) == 1
     assert t.damage(1) == 0
     assert [event.seat for event in events if isinstance(event, TurnStarted)] == [1]
@@ -379,4 +400,4 @@ def test_s24_with_8_damage_charles_survives_the_price(table: MakeTable) -> None:
 
     t.play(sh.Roll(0), sh.SkipArea(0), sh.Attack(0, 1), sh.AttackAgain(0, 1))
 
-    assert (t.damage(0), t.damage(1)) == (10, 3)
+    assert t.changes == {"players[0].damage": (8, 10), "players[1].damage": (0, 3), "hurt": (0, 1)}

@@ -202,7 +202,7 @@ def test_s03_a_total_that_names_the_own_area_is_rolled_again_until_it_leads_away
     moves = [event for event in events if isinstance(event, Moved)]
     assert [(event.seat, event.area) for event in moves] == [(0, area("underworld_gate"))]
     assert "SH-MOV-02" in moves[0].rules
-    assert t.player(0).area is area("underworld_gate")
+    assert t.changes == {"players[0].area": ("hermits_cabin", "underworld_gate")}
     assert untouched_dice(t)
 
 
@@ -226,7 +226,7 @@ def test_s03_every_total_leads_to_the_area_that_carries_it(table: MakeTable, rol
 
     t.play(sh.Roll(0))
 
-    assert t.player(0).area is area(where)
+    assert t.changes == {"players[0].area": (None, where)}
 
 
 @pytest.mark.rule("SH-MOV-06")
@@ -253,14 +253,14 @@ def test_s04_a_seven_leads_to_any_other_area_whose_card_may_then_be_used(table: 
     assert refused(t, sh.MoveTo(0, area("church"))) == ("same_area", "SH-MOV-03")
 
     t.play(sh.MoveTo(0, area("cemetery")))
-    assert t.player(0).area is area("cemetery")
+    assert t.changes == {"players[0].area": ("church", "cemetery")}
     t.settle()
     assert t.prompt == "area"
     assert {sh.SkipArea(0), sh.FollowArea(0)} <= set(t.actions(0))
     events = t.play(sh.FollowArea(0))
 
     assert [event.card for event in events if isinstance(event, CardDrawn)] == [card("handgun")]
-    assert t.equipment(0) == ["handgun"]
+    assert t.changes == {"players[0].equipment": ((), ("handgun",)), "black.draw_pile": (16, 15)}
 
 
 @pytest.mark.rule("SH-ARA-01")
@@ -374,12 +374,13 @@ def test_s05_after_teleporting_to_the_church_emi_may_draw_and_no_dice_were_rolle
     t = table(emi("underworld_gate"))
 
     t.play(sh.Teleport(0, area("church")))
-    assert t.player(0).area is area("church")
+    assert t.changes == {"players[0].area": ("underworld_gate", "church")}
     moved = t.happened(Moved)
     assert [event.rules for event in moved] == [("SH-CHR-05",)]
     events = t.play(sh.FollowArea(0))
 
     assert [event.card for event in events if isinstance(event, Equipped)] == [card("talisman")]
+    assert t.changes == {"players[0].equipment": ((), ("talisman",)), "white.draw_pile": (16, 15)}
     assert not t.happened(MovementRolled)
     assert untouched_dice(t)
 
@@ -431,11 +432,11 @@ def test_s06b_the_compass_gives_two_rolls_to_choose_from(table: MakeTable, total
 
     t.play(sh.RollTwice(0))
     assert movement_rolls(t) == [(2, 4, 6), (4, 4, 8)]
-    assert t.player(0).area is area("weird_woods")
+    assert t.changes == {}
     assert t.actions(0) == (sh.TakeTotal(0, 6), sh.TakeTotal(0, 8))
     t.play(sh.TakeTotal(0, total))
 
-    assert t.player(0).area is area(where)
+    assert t.changes == {"players[0].area": ("weird_woods", where)}
 
 
 @pytest.mark.rule("SH-MOV-07", "SH-MOV-03", "SH-MOV-04")

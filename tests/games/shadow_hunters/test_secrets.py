@@ -4,61 +4,74 @@ from __future__ import annotations
 
 import json
 import random
+from collections.abc import Callable
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
+from hypothesis import given, settings
 
-from boardrules import to_json
-from boardrules.core.values import Event as BaseEvent
+from boardrules import Decision, to_json
 from boardrules.games import shadow_hunters as sh
 from boardrules.games.shadow_hunters import events as ev
+from boardrules.testing import Playthrough, examine, laws, reachable_states
+from boardrules.testing.playthroughs import unfold
 from tests.games.shadow_hunters.positions import TO_CABIN, TO_CHURCH, arranged, seated
 from tests.games.shadow_hunters.table import LAYOUT_A, Table
-from tests.games.shadow_hunters.worlds import SEEDS, SETUPS, STATES, reached, walk
 
 GAME = sh.GAME
+Play = Playthrough[sh.Setup, sh.State, sh.Action, sh.Event, sh.View]
+
+
+def keeps(law: Callable[[Play], None]) -> None:
+    """Examine a law of the conformance suite in a few matches: these tests say which rules it stands for.
+
+    The suite itself looks at more of them.
+    """
+    examine(GAME, law, examples=settings().max_examples // 3)
 
 
 @pytest.mark.rule("SH-INF-02", "SH-INF-03", "SH-INF-04", "SH-INF-09", "SH-INV-12")
-@given(setup=SETUPS, seed=SEEDS, other=SEEDS)
-def test_a_seat_cannot_tell_a_redealt_world_from_its_own(setup: sh.Setup, seed: int, other: int) -> None:
-    """Noninterference of view, prompt, legal actions and of who is asked, at many moments of whole games."""
-    rng = random.Random(other)
-    for state in walk(setup, seed):
-        if rng.random() > 0.06:
-            continue
-        seats: list[int | None] = [None, *range(len(state.players))]
-        for seat in seats:
-            world = GAME.redeal(state, seat, rng.randrange(2**60))
-            assert GAME.view(state, seat) == GAME.view(world, seat)
-            decision, twin = GAME.decision(state), GAME.decision(world)
-            assert (decision is None) == (twin is None)
-            if decision is not None and twin is not None:
-                assert decision.seats == twin.seats
-                assert decision.number == twin.number
-            assert GAME.prompt(state, seat) == GAME.prompt(world, seat)
-            if seat is not None:
-                assert GAME.legal_actions(state, seat) == GAME.legal_actions(world, seat)
+def test_a_seat_cannot_tell_a_redealt_world_from_its_own() -> None:
+    """View, prompt, legal actions, and who is asked: also in windows and after attacks, whoever is hidden."""
+    keeps(laws.views_keep_secrets)
 
 
 @pytest.mark.rule("SH-INF-02", "SH-INF-03")
-@given(state=STATES, seat=st.none() | st.integers(0, 7), one=SEEDS, other=SEEDS)
-def test_another_world_follows_from_what_the_seat_knows_and_from_the_seed_alone(
-    state: sh.State, seat: int | None, one: int, other: int
-) -> None:
+def test_another_world_follows_from_what_the_seat_knows_and_from_the_seed_alone() -> None:
     """From the true world and from another one that looks the same: nothing of the truth is in it."""
-    seat = None if seat is None else seat % len(state.players)
-    through = GAME.redeal(state, seat, one)
+    keeps(laws.redeals_are_blind)
 
-    assert GAME.digest(GAME.redeal(through, seat, other)) == GAME.digest(GAME.redeal(state, seat, other))
+
+@pytest.mark.rule("SH-INF-02", "SH-INF-06", "SH-INF-09", "SH-HER-05")
+def test_events_tell_a_seat_nothing_about_hidden_things() -> None:
+    """The same answer looks the same in two worlds, but for characters and cards that it uncovers.
+
+    Whoever is asked the same answers the same way whoever he is: only what a hermit card says may rest on that.
+    """
+    keeps(laws.events_keep_secrets)
+
+
+@pytest.mark.rule("SH-INF-02", "SH-INF-03")
+def test_a_refusal_tells_a_seat_nothing_about_hidden_things() -> None:
+    """What a seat tries and may not is refused in the same words in every world that it cannot tell apart."""
+    keeps(laws.refusals_keep_secrets)
+
+
+def _some_turns_later(setup: sh.Setup) -> sh.State:
+    """Return the state after forty random answers, none of them a reveal."""
+    rng = random.Random(4)
+
+    def answer(decision: Decision[sh.Action], number: int) -> sh.Action | None:
+        actions = [action for action in decision.actions if not isinstance(action, sh.Reveal)]
+        return rng.choice(actions) if number < 40 else None
+
+    return unfold(GAME, setup, 4, answer).state
 
 
 @pytest.mark.rule("SH-INF-02", "SH-SET-07")
 @pytest.mark.parametrize("mode", ["none", "random_per_initial", "all"])
 def test_other_worlds_deal_every_hidden_seat_several_characters_that_it_may_have(mode: str) -> None:
     """Over 200 seeds, from a state a few turns into the game, seen by every seat and by a spectator."""
-    state = reached(sh.Setup(players=6, expansion_mode=mode), 4, 40)
+    state = _some_turns_later(sh.Setup(players=6, expansion_mode=mode))
     for seat in (None, *range(6)):
         seen = GAME.view(state, seat).players
         dealt: list[list[sh.Character]] = [[] for _ in seen]
@@ -86,71 +99,26 @@ def test_characters_are_dealt_anew_as_evenly_as_at_the_table() -> None:
 
 
 @pytest.mark.rule("SH-INF-05", "SH-INF-07", "SH-INF-10", "SH-CHR-08")
-@given(setup=SETUPS, seed=SEEDS, other=SEEDS)
-def test_knowledge_never_excludes_the_truth(setup: sh.Setup, seed: int, other: int) -> None:
+def test_knowledge_never_excludes_the_truth() -> None:
     """In the true world and in every redealt one, whatever is true is among what each seat holds possible."""
-    rng = random.Random(other)
-    for state in walk(setup, seed):
-        if rng.random() > 0.04:
-            continue
-        for world in (state, GAME.redeal(state, rng.randrange(len(state.players)), rng.randrange(2**60))):
-            assert not GAME.problems(world)
-            for seat in range(len(world.players)):
-                view = GAME.view(world, seat)
-                for player, seen in zip(world.players, view.players, strict=True):
-                    assert player.character in seen.possible
 
+    def the_truth_stays_possible(play: Play) -> None:
+        rng = random.Random(play.seed)
+        for state in play.states:
+            if rng.random() > 0.12 and state is not play.state:
+                continue
+            for world in (state, GAME.redeal(state, rng.randrange(len(state.players)), rng.randrange(2**60))):
+                assert not GAME.problems(world)
+                for seat in range(len(world.players)):
+                    view = GAME.view(world, seat)
+                    for player, seen in zip(world.players, view.players, strict=True):
+                        assert player.character in seen.possible
 
-@pytest.mark.rule("SH-INF-02", "SH-INF-06", "SH-INF-09", "SH-HER-05")
-@given(setup=SETUPS, seed=SEEDS, other=SEEDS)
-def test_events_tell_a_seat_nothing_about_hidden_things(setup: sh.Setup, seed: int, other: int) -> None:
-    """The same action in two worlds that a seat cannot tell apart looks the same, up to what the table uncovers."""
-    rng = random.Random(other)
-    for state in walk(setup, seed):
-        decision = GAME.decision(state)
-        if decision is None or rng.random() > 0.1:
-            continue
-        seat = rng.randrange(len(state.players))
-        world = GAME.redeal(state, seat, rng.randrange(2**60), future=False)
-        twin = GAME.decision(world)
-        assert twin is not None
-        shared = [action for action in decision.actions if action in twin.actions]
-        if not shared:
-            continue
-        action = rng.choice(shared)
-        if GAME.view(state, action.seat) != GAME.view(world, action.seat):
-            continue  # who acts knows more, and what he makes of it is his business
-        here, there = GAME.step(state, action), GAME.step(world, action)
-        seen_here = [GAME.seen(event, seat) for event in here.events]
-        seen_there = [GAME.seen(event, seat) for event in there.events]
-        if {type(event) for event in (*here.events, *there.events)} & {ev.Died, ev.GameEnded}:
-            continue  # who dies of how much damage is what a hidden character tells at last
-        for one, two in zip(seen_here, seen_there, strict=False):
-            if one != two:
-                assert isinstance(one, BaseEvent)
-                assert isinstance(two, BaseEvent)
-                assert one.uncovers or two.uncovers, (action, one, two)
-                break
-        else:
-            assert len(seen_here) == len(seen_there)
-
-
-@pytest.mark.rule("SH-INF-02", "SH-INF-03")
-@given(state=STATES, seat=st.integers(0, 7), other=SEEDS)
-def test_a_refusal_tells_a_seat_nothing_about_hidden_things(state: sh.State, seat: int, other: int) -> None:
-    """Actions of a seat that are refused are refused in the same words in every world it cannot tell apart."""
-    seat %= len(state.players)
-    world = GAME.redeal(state, seat, other)
-    attempts: list[sh.Action] = [sh.Roll(seat), sh.Reveal(seat), sh.Counterattack(seat), sh.Heal(seat)]
-    attempts += [sh.UseAbility(seat, target.seat) for target in state.players]
-    attempts += [sh.Attack(seat, target.seat) for target in state.players]
-    attempts += [sh.GiveHermit(seat, target.seat) for target in state.players]
-    for action in attempts:
-        assert GAME.explain(state, action) == GAME.explain(world, action)
+    examine(GAME, the_truth_stays_possible, tries=300)
 
 
 @pytest.mark.rule("SH-INF-03", "SH-SET-07")
-@given(state=STATES)
+@given(state=reachable_states(GAME))
 def test_a_view_document_names_no_hidden_card(state: sh.State) -> None:
     """The JSON of a spectator's view holds no pile order, no seed, no stack, and no hidden character."""
     document = to_json(GAME.view(state, None))

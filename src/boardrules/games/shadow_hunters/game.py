@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import lru_cache
 from typing import ClassVar, Final, get_args
 
 from boardrules.core.chance import Chance
+from boardrules.core.entity import Entity
 from boardrules.core.errors import Problem
-from boardrules.core.game import Game, Schema
+from boardrules.core.game import Choose, Game, Schema
 from boardrules.core.values import Outcome, Prompt, Refusal
 from boardrules.core.windows import WindowChoice
 from boardrules.games.shadow_hunters import (
@@ -26,8 +28,8 @@ from boardrules.games.shadow_hunters import content as c
 from boardrules.games.shadow_hunters.actions import Action
 from boardrules.games.shadow_hunters.events import Event
 from boardrules.games.shadow_hunters.setup import Setup as SetupClass
-from boardrules.games.shadow_hunters.setup import lay_out
-from boardrules.games.shadow_hunters.state import State
+from boardrules.games.shadow_hunters.setup import any_setup, lay_out
+from boardrules.games.shadow_hunters.state import State, components
 from boardrules.games.shadow_hunters.view import View, view_of
 
 
@@ -84,6 +86,14 @@ class ShadowHunters(Game[SetupClass, State, Action, Event, View]):
         from boardrules.games.shadow_hunters.check import check_state  # only states from documents are checked
 
         return check_state(state)
+
+    def any_setup(self, choose: Choose) -> SetupClass:
+        """Return a new game of some player count under some options (SH-CMP-01, SH-VAR-01 to SH-VAR-06)."""
+        return any_setup(choose)
+
+    def components(self, state: State) -> Mapping[Entity | str, int]:
+        """Return the cards in every zone, and the areas (SH-INV-01, SH-SET-01)."""
+        return components(state)
 
     def interrupts(self, state: State, asked: tuple[int, ...]) -> tuple[Action, ...]:
         """Return the open offers of the others (option ``windows="open"``)."""

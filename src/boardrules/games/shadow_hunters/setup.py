@@ -12,6 +12,7 @@ from attrs import evolve, field, frozen
 
 from boardrules.core.chance import Chance
 from boardrules.core.errors import Problem, SetupError
+from boardrules.core.game import Choose
 from boardrules.core.values import GameSetup
 from boardrules.core.zones import Deck, Visibility
 from boardrules.games.shadow_hunters import content as c
@@ -141,6 +142,28 @@ class Setup(GameSetup):
             raise SetupError(*problems)
         if self.characters or self.seats:
             lay_out(self, 0)  # whether the arrangement is a possible position shows when it is laid out
+
+
+def any_setup(choose: Choose) -> Setup:
+    """Return a new game of any player count under any options (SH-CMP-01, SH-VAR-01 to SH-VAR-06)."""
+    mode = choose(EXPANSION_MODES)
+    chosen: tuple[str, ...] = ()
+    if mode == "chosen":
+        by_initial: dict[str, list[str]] = {}
+        for character in (*c.BASE_CHARACTERS, *c.NEW_CHARACTERS):
+            by_initial.setdefault(character.initial, []).append(character.id)
+        chosen = tuple([choose(names) for names in by_initial.values()])
+    return Setup(
+        players=choose((4, 5, 6, 7, 8)),
+        use_special_abilities=choose((True, False)),
+        expansion_mode=mode,
+        expansion_choice=chosen,
+        bob_7_8=choose(WORD_OPTIONS["bob_7_8"][0]),
+        vampire_heal=choose(WORD_OPTIONS["vampire_heal"][0]),
+        robbery_scope=choose(WORD_OPTIONS["robbery_scope"][0]),
+        quick_start=choose((False, True)),
+        windows=choose(WORD_OPTIONS["windows"][0]),
+    )
 
 
 def position(setup: Setup, seat: int) -> Position:

@@ -6,7 +6,7 @@ from typing import Literal, TypeAlias
 
 from attrs import Factory, define, field, frozen
 
-from boardrules.core.entity import Seat
+from boardrules.core.entity import Entity, Seat
 from boardrules.core.state import GamePlayer, GameState
 from boardrules.core.values import Outcome
 from boardrules.core.zones import Deck
@@ -115,6 +115,25 @@ class State(GameState):
         if name == "white":
             return self.white
         return self.black if name == "black" else self.hermit
+
+
+def components(state: State) -> dict[Entity | str, int]:
+    """Count the cards in every zone, and the areas (SH-INV-01, SH-SET-01).
+
+    Characters are left out: most lie in the box, and nobody knows which.
+    """
+    held = () if state.in_hand is None else (state.in_hand.card,)
+    found: dict[Entity | str, int] = {}
+    for pile in (
+        *[pile for deck in (state.white, state.black, state.hermit) for pile in (deck.draw_pile, deck.discard_pile)],
+        *[player.equipment for player in state.players],
+        held,
+        state.layout,
+    ):
+        thing: Entity
+        for thing in pile:
+            found[thing] = found.get(thing, 0) + 1
+    return found
 
 
 def clockwise(state: State, start: int) -> list[Player]:

@@ -1,0 +1,257 @@
+"""Searching matches for one that breaks a law, and the conformance suite: the laws that every game keeps."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager, contextmanager, nullcontext
+from typing import Any, Final, Generic, TypeAlias, TypeVar
+
+import hypothesis
+from attrs import frozen
+from hypothesis import HealthCheck, Phase, given
+from hypothesis.errors import UnsatisfiedAssumption
+from hypothesis.strategies import SearchStrategy
+
+from boardrules.core.game import Game
+from boardrules.core.state import GameState
+from boardrules.core.values import Action, Event, GameSetup, GameView
+from boardrules.testing import laws
+from boardrules.testing.mirror import Mirror
+from boardrules.testing.playthroughs import PlayError, Playthrough
+from boardrules.testing.shortening import TRIES, shorten
+from boardrules.testing.strategies import playthroughs
+
+SetupT = TypeVar("SetupT", bound=GameSetup)
+StateT = TypeVar("StateT", bound=GameState)
+ActionT = TypeVar("ActionT", bound=Action)
+EventT = TypeVar("EventT", bound=Event)
+ViewT = TypeVar("ViewT", bound=GameView)
+
+#: A property of whole matches: raises, best an ``AssertionError``, for a match in which it does not hold.
+Law: TypeAlias = Callable[[Playthrough[SetupT, StateT, ActionT, EventT, ViewT]], None]
+
+
+def _told(error: Exception) -> str:
+    return f"{type(error).__name__}: {error}" if str(error) else type(error).__name__
+
+
+class LawBroken(AssertionError):
+    """A match was found in which a law does not hold, or in which the rules fail.
+
+    ``playthrough`` is the short match that it was cut down to, ``first`` the one that was found first, and the message
+    is what the law says of the short one, with the script that plays it.
+    """
+
+    def __init__(
+        self,
+        name: str,
+        playthrough: Playthrough[SetupT, StateT, ActionT, EventT, ViewT],
+        first: Playthrough[SetupT, StateT, ActionT, EventT, ViewT],
+        error: Exception,
+    ) -> None:
+        if isinstance(error, PlayError):  # it tells the way itself, with the answer that breaks the rules
+            super().__init__(f"{name}: {error}")
+        else:
+            what = str(error) if isinstance(error, AssertionError) and str(error) else _told(error)
+            answers = "1 answer" if len(playthrough) == 1 else f"{len(playthrough)} answers"
+            length = f"{answers}; the first one had {len(first)}"
+            super().__init__(f"{name}: {what}\n\nShortest match found ({length}):\n\n{playthrough.script()}")
+        self.playthrough: Playthrough[Any, Any, Any, Any, Any] = playthrough
+        self.first: Playthrough[Any, Any, Any, Any, Any] = first
+
+
+def examine(
+    game: Game[SetupT, StateT, ActionT, EventT, ViewT],
+    law: Law[SetupT, StateT, ActionT, EventT, ViewT],
+    *,
+    setups: SearchStrategy[SetupT] | None = None,
+    examples: int | None = None,
+    tries: int = TRIES,
+) -> None:
+    """Search for a match that breaks ``law``, and raise ``LawBroken`` with a short one when there is one.
+
+    ``examples`` matches are tried, or as many as the current hypothesis profile has; then at most ``tries`` more to
+    make the match short. Without ``setups`` every setup that the game's ``any_setup`` makes is played. An error that
+    the rules raise while a match is played breaks every law.
+    """
+    name = getattr(law, "__name__", type(law).__name__)
+    failures: list[tuple[Playthrough[SetupT, StateT, ActionT, EventT, ViewT], Exception]] = []
+
+    # Hypothesis only searches here: ``shorten`` knows what the answers mean, and cuts a match down much further.
+    @hypothesis.settings(
+        max_examples=examples if examples is not None else hypothesis.settings().max_examples,
+        phases=(Phase.explicit, Phase.reuse, Phase.generate),
+        deadline=None,
+        database=None,
+        report_multiple_bugs=False,
+        suppress_health_check=list(HealthCheck),
+    )
+    @given(playthroughs(game, setups))
+    def search(playthrough: Playthrough[SetupT, StateT, ActionT, EventT, ViewT]) -> None:
+        try:
+            law(playthrough)
+        except UnsatisfiedAssumption:
+            raise  # the law does not speak of this match
+        except Exception as error:
+            failures.append((playthrough, error))
+            raise
+
+    try:
+        search()
+    except Exception as error:
+        crash = _play_error(error)
+        if not failures and crash is not None:
+            broken: Playthrough[SetupT, StateT, ActionT, EventT, ViewT] = crash.playthrough
+            kind = type(crash.__cause__ or crash)
+            short = shorten(broken, lambda match: _crash(match, kind) is not None, tries)
+            fault = _crash(short, kind) or crash
+            raise LawBroken("the rules fail", short, broken, fault) from fault.__cause__
+        if not failures:
+            raise  # hypothesis itself has something to say
+    if failures:
+        first, found = failures[0]
+        short = shorten(first, lambda match: _breaks(law, match, type(found)) is not None, tries)
+        told = _breaks(law, short, type(found)) or found
+        raise LawBroken(name.replace("_", " "), short, first, told) from told
+
+
+def _breaks(
+    law: Law[SetupT, StateT, ActionT, EventT, ViewT],
+    playthrough: Playthrough[SetupT, StateT, ActionT, EventT, ViewT],
+    kind: type[Exception],
+) -> Exception | None:
+    """Return how a match breaks a law; errors of another kind are another fault."""
+    try:
+        law(playthrough)
+    except Exception as error:
+        return error if type(error) is kind else None
+    return None
+
+
+def _play_error(error: BaseException) -> PlayError | None:
+    """Return the error of the rules in what hypothesis raises: it wraps one that does not come again."""
+    if isinstance(error, PlayError):
+        return error
+    inner = error.exceptions if isinstance(error, BaseExceptionGroup) else [error.__cause__, error.__context__]
+    return next((found for one in inner if one is not None and (found := _play_error(one)) is not None), None)
+
+
+def _crash(
+    playthrough: Playthrough[SetupT, StateT, ActionT, EventT, ViewT], kind: type[BaseException]
+) -> PlayError | None:
+    """Return the error of this kind that the start of a match meets, or an answer at its end, or None."""
+    game = playthrough.game
+    decision = playthrough.decision if playthrough.states else None
+    answers: tuple[ActionT | None, ...] = decision.actions if decision is not None else ()
+    for action in answers if playthrough.states else (None,):
+        try:
+            if action is None:
+                game.decision(game.start(playthrough.setup, playthrough.seed))
+            else:
+                game.decision(game.step(playthrough.state, action).state)
+        except Exception as error:
+            if type(error) is kind:
+                fault = PlayError(playthrough, action, error)
+                fault.__cause__ = error
+                return fault
+    return None
+
+
+@frozen
+class Check(Generic[SetupT, StateT, ActionT, EventT, ViewT]):
+    """One law of the conformance suite for one game. Calling it searches; ``str`` is its name, for test ids."""
+
+    name: str
+    about: str
+    _game: Game[SetupT, StateT, ActionT, EventT, ViewT]
+    _law: Callable[[], AbstractContextManager[Law[SetupT, StateT, ActionT, EventT, ViewT]]]
+    _setups: SearchStrategy[SetupT] | None
+    _examples: int | None
+    _tries: int
+
+    def __call__(self) -> None:
+        """Search for a match that breaks the law, and raise ``LawBroken`` when there is one."""
+        with self._law() as law:
+            examine(self._game, law, setups=self._setups, examples=self._examples, tries=self._tries)
+
+    def examine(self, playthrough: Playthrough[SetupT, StateT, ActionT, EventT, ViewT]) -> None:
+        """Look at one match only, such as one that was pasted from a failure. Raises ``AssertionError``."""
+        with self._law() as law:
+            law(playthrough)
+
+    def __str__(self) -> str:
+        return self.name
+
+
+#: What can be tried while a match is made short, where a law is slow.
+_FEW: Final = 300
+_VERY_FEW: Final = 20
+
+
+def conformance(
+    game: Game[SetupT, StateT, ActionT, EventT, ViewT],
+    *,
+    setups: SearchStrategy[SetupT] | None = None,
+    examples: int | None = None,
+) -> tuple[Check[SetupT, StateT, ActionT, EventT, ViewT], ...]:
+    """Return the checks that every game must pass, one for each law.
+
+    Use them as the cases of a test::
+
+        @pytest.mark.parametrize("check", conformance(GAME), ids=str)
+        def test_the_game_keeps_the_law(check: Check[...]) -> None:
+            check()
+
+    Each tries ``examples`` matches, or as many as the current hypothesis profile has. Without ``setups`` every setup
+    that the game's ``any_setup`` makes is played.
+    """
+    simple: tuple[tuple[Law[SetupT, StateT, ActionT, EventT, ViewT], int], ...] = (
+        (laws.deterministic, TRIES),
+        (laws.undisturbed, _FEW),
+        (laws.pure, _FEW),
+        (laws.applied, TRIES),
+        (laws.cloned, TRIES),
+        (laws.unchanged, TRIES),
+        (laws.branching, TRIES),
+        (laws.listed_are_accepted, _FEW),
+        (laws.others_are_refused, _FEW),
+        (laws.somebody_can_answer, TRIES),
+        (laws.ends, _VERY_FEW),
+        (laws.written_and_read, _FEW),
+        (laws.restored, _FEW),
+        (laws.saved, _FEW),
+        (laws.undone_and_redone, _FEW),
+        (laws.undone_by_policy, _FEW),
+        (laws.views_keep_secrets, _FEW),
+        (laws.events_keep_secrets, _FEW),
+        (laws.refusals_keep_secrets, _FEW),
+        (laws.redeals_are_blind, _FEW),
+        (laws.redeals_move_secrets, _FEW),
+        (laws.redeals_forget_nothing, _FEW),
+        (laws.components_are_conserved, TRIES),
+        (laws.states_are_possible, TRIES),
+    )
+    checks = [_check(game, law, setups, examples, tries) for law, tries in simple]
+    about = (Mirror.plays_the_same.__doc__ or "").partition("\n")[0]
+    checks.insert(1, Check("same in another process", about, game, lambda: _mirrored(game), setups, examples, _FEW))
+    return tuple(checks)
+
+
+def _check(
+    game: Game[SetupT, StateT, ActionT, EventT, ViewT],
+    law: Law[SetupT, StateT, ActionT, EventT, ViewT],
+    setups: SearchStrategy[SetupT] | None,
+    examples: int | None,
+    tries: int,
+) -> Check[SetupT, StateT, ActionT, EventT, ViewT]:
+    about = (law.__doc__ or "").partition("\n")[0]
+    name = getattr(law, "__name__", "").replace("_", " ")
+    return Check(name, about, game, lambda: nullcontext(law), setups, examples, tries)
+
+
+@contextmanager
+def _mirrored(
+    game: Game[SetupT, StateT, ActionT, EventT, ViewT],
+) -> Iterator[Law[SetupT, StateT, ActionT, EventT, ViewT]]:
+    with Mirror(game) as mirror:
+        yield mirror.plays_the_same

@@ -1,0 +1,109 @@
+"""The finding of games: by entry point, by id, and with a suggestion for an id that is unknown."""
+
+from __future__ import annotations
+
+import importlib
+import importlib.metadata
+from collections.abc import Iterator
+from typing import Any, ClassVar
+
+import pytest
+
+import boardrules
+import boardrules.registry
+from boardrules.games import shadow_hunters as sh
+from boardrules.games.shadow_hunters.game import ShadowHunters
+from boardrules.play.match import Match
+
+GAME = sh.GAME
+
+
+class Variant(ShadowHunters):
+    """A game of another package."""
+
+    id: ClassVar[str] = "test_variant"
+
+
+VARIANT = Variant()
+NO_GAME = "a text"
+
+
+@pytest.fixture
+def third_party(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Install a package that brings a game, and something that is none."""
+    real = importlib.metadata.entry_points
+    module = __name__
+
+    def entry_points(**params: Any) -> Any:
+        found = real(**params)
+        if params.get("group") != "boardrules.games":
+            return found
+        ours = [
+            importlib.metadata.EntryPoint("test_variant", f"{module}:VARIANT", "boardrules.games"),
+            importlib.metadata.EntryPoint("no_game", f"{module}:NO_GAME", "boardrules.games"),
+        ]
+        return importlib.metadata.EntryPoints([*found, *ours])
+
+    monkeypatch.setattr(importlib.metadata, "entry_points", entry_points)
+    boardrules.registry._entry_points.cache_clear()
+    yield
+    boardrules.registry._entry_points.cache_clear()
+
+
+@pytest.mark.usefixtures("third_party")
+def test_a_game_of_another_package_is_listed_loaded_played_and_saved() -> None:
+    """An entry point is all it takes."""
+    assert boardrules.games() == ("no_game", "shadow_hunters", "test_variant")
+    game = boardrules.load_game("test_variant")
+    assert game is VARIANT
+    match = Match(VARIANT, seed=3)
+    decision = match.decision
+    assert decision is not None
+    match.play(decision.actions[0])
+
+    back = boardrules.Match.loads(match.dumps())
+
+    assert back.game is VARIANT
+    assert back.state == match.state
+
+
+@pytest.mark.usefixtures("third_party")
+def test_an_entry_point_that_names_no_game_is_an_error_of_the_library() -> None:
+    """Not a type error in the middle of a game."""
+    with pytest.raises(boardrules.BoardRulesError, match="no_game"):
+        boardrules.load_game("no_game")
+
+
+def test_the_own_game_is_found_by_its_id() -> None:
+    """The very object of its module."""
+    assert boardrules.load_game("shadow_hunters") is GAME
+
+
+@pytest.mark.parametrize("near", ["shadow_hunter", "shadowhunters", "shadow-hunters", "Shadow_Hunters"])
+def test_an_unknown_game_suggests_a_near_id(near: str) -> None:
+    """And lists the known ones."""
+    with pytest.raises(boardrules.UnknownGame, match="did you mean 'shadow_hunters'") as caught:
+        boardrules.load_game(near)
+
+    assert caught.value.game_id == near
+    assert "shadow_hunters" in caught.value.known
+    assert isinstance(caught.value, LookupError)
+
+
+def test_an_unknown_game_like_no_other_suggests_nothing() -> None:
+    """A guess that far off would mislead."""
+    with pytest.raises(boardrules.UnknownGame) as caught:
+        boardrules.load_game("zzz")
+
+    assert "did you mean" not in str(caught.value)
+    assert "shadow_hunters" in str(caught.value)
+
+
+def test_the_package_of_the_games_is_also_the_function_that_lists_them() -> None:
+    """``boardrules.games()`` and ``from boardrules.games import ...`` both work."""
+    package: Any = importlib.import_module("boardrules.games")
+
+    assert vars(boardrules)["games"] is package
+    assert package.shadow_hunters is sh
+    assert "shadow_hunters" in boardrules.games()
+    assert list(boardrules.games()) == sorted(boardrules.games())

@@ -1,0 +1,460 @@
+"""Each law about answers finds the faults that it is for."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+import pytest
+from attrs import evolve, frozen
+
+from boardrules.core.errors import IllegalAction
+from boardrules.core.game import Schema
+from boardrules.core.values import Action as BaseAction
+from boardrules.core.values import Decision, Outcome, Prompt, Refusal, Step
+from boardrules.testing import laws, play
+from tests.core.mini_game import (
+    GAME,
+    Action,
+    Cheer,
+    Event,
+    Gain,
+    MiniGame,
+    MiniSetup,
+    Noted,
+    Rest,
+    Rob,
+    Roll,
+    State,
+    Take,
+    Vote,
+)
+from tests.testing.faulty_mini import SoundMini, SoundTurn, complaint
+
+# -- listed_are_accepted ------------------------------------------------------------------------------------------
+
+
+@frozen
+class Twice(SoundTurn):
+    """Lists an action twice."""
+
+    def actions(self, state: State) -> tuple[Action, ...]:
+        return (*SoundTurn.actions(self, state), Take(self.seat, 1))
+
+
+@frozen
+class Stray(SoundTurn):
+    """Lists an action of a seat that is not asked."""
+
+    def actions(self, state: State) -> tuple[Action, ...]:
+        return (*SoundTurn.actions(self, state), Roll(1 - self.seat))
+
+
+@frozen
+class Ghost(SoundTurn):
+    """Lists an action of a seat that does not exist."""
+
+    def actions(self, state: State) -> tuple[Action, ...]:
+        return (*SoundTurn.actions(self, state), Roll(2))
+
+
+@frozen
+class Wave(BaseAction):
+    """An action that nobody has told the schema of."""
+
+    seat: int
+
+
+@frozen
+class Waving(SoundTurn):
+    """Lists it."""
+
+    def actions(self, state: State) -> tuple[Action, ...]:
+        return (*SoundTurn.actions(self, state), Wave(self.seat))  # type: ignore[arg-type] # this is the fault
+
+
+@frozen
+class Listed(SoundTurn):
+    """Lists an action with a list in it."""
+
+    def actions(self, state: State) -> tuple[Action, ...]:
+        odd = Rob(self.seat, [1])  # type: ignore[arg-type] # this is the fault
+        return (*SoundTurn.actions(self, state), odd)
+
+
+class Stubborn(SoundMini):
+    """Refuses in ``explain`` what it lists."""
+
+    def explain(self, state: State, action: Action) -> Refusal[Action] | None:
+        return Refusal("no", "MG-NO", 0, action) if isinstance(action, Roll) else super().explain(state, action)
+
+
+class Strict(SoundMini):
+    """Refuses in ``step`` what it lists."""
+
+    def step(self, state: State, action: Action) -> Step[State, Event]:
+        if isinstance(action, Roll):
+            raise IllegalAction(Refusal("no", "MG-NO", 0, action))
+        return super().step(state, action)
+
+
+class Hidden(SoundMini):
+    """Does not name an open offer among the actions."""
+
+    def decision(self, state: State) -> Decision[Action] | None:
+        decision = super().decision(state)
+        return None if decision is None else evolve(decision, offers=(*decision.offers, Cheer(0), Cheer(1)))
+
+
+class Holding(SoundMini):
+    """Keeps from a seat one of its actions."""
+
+    def legal_actions(self, state: State, seat: int) -> tuple[Action, ...]:
+        return super().legal_actions(state, seat)[1:]
+
+
+class Inventing(SoundMini):
+    """Shows a seat an action that is not there."""
+
+    def legal_actions(self, state: State, seat: int) -> tuple[Action, ...]:
+        return (*super().legal_actions(state, seat), Take(seat, 9))
+
+
+@pytest.mark.parametrize(
+    ("game", "what"),
+    [
+        (SoundMini(Twice), "Take(seat=0, coins=1) is offered twice"),
+        (SoundMini(Stray), "Roll(seat=1) is offered to a seat that is not asked"),
+        (SoundMini(Ghost), "Roll(seat=2) is offered to a seat that does not exist"),
+        (SoundMini(Waving), "Wave(seat=0) is offered, but the schema does not have its class"),
+        (SoundMini(Listed), "Rob(seat=0, target=[1]) holds something that can change"),
+        (Stubborn(), "Roll(seat=0) is offered and refused\n  refusal: no (MG-NO)"),
+        (Hidden(), "Cheer(seat=0) is an open offer, but not among the actions"),
+        (Holding(), "the legal actions of seat 0 are not those of the decision\n"),
+        (Inventing(), "the legal actions of seat 0 are not those of the decision\n"),
+    ],
+)
+def test_an_action_that_is_not_listed_as_it_should_be_is_found(game: SoundMini, what: str) -> None:
+    """Twice, for the wrong seat, of an unknown class, not for everybody who asks."""
+    assert f"listed are accepted: before the first answer: {what}" in complaint(game, laws.listed_are_accepted)
+
+
+def test_an_action_that_is_offered_and_refused_by_the_step_is_found() -> None:
+    """Though ``explain`` has nothing against it."""
+    with pytest.raises(laws.Broken, match=r"before the first answer: Roll\(seat=0\) is offered and refused\n  no"):
+        laws.listed_are_accepted(play(Strict()))
+
+
+def test_an_action_that_is_offered_and_fails_is_found_with_its_error() -> None:
+    """In a match in which nobody takes it; where somebody does, the match itself shows it."""
+
+    @frozen
+    class Failing(SoundTurn):
+        def choose(self, state: State, action: Action) -> None:
+            if isinstance(action, Roll):
+                raise ArithmeticError("the die has fallen off the table")
+            SoundTurn.choose(self, state, action)
+
+    game = SoundMini(Failing)
+
+    with pytest.raises(laws.Broken) as caught:
+        laws.listed_are_accepted(play(game, actions=[Cheer(1), Take(0, 1)]))
+
+    where = "before the first answer: Roll(seat=0) is offered and fails\n"
+    assert str(caught.value) == where + "  ArithmeticError: the die has fallen off the table"
+    assert "the rules fail: ArithmeticError: the die has fallen" in complaint(game, laws.components_are_conserved)
+
+
+# -- others_are_refused -------------------------------------------------------------------------------------------
+
+
+class Open(SoundMini):
+    """Has nothing against taking what is not there."""
+
+    def explain(self, state: State, action: Action) -> Refusal[Action] | None:
+        return None if isinstance(action, Rob) else super().explain(state, action)
+
+
+class Lenient(SoundMini):
+    """Explains why an answer is wrong, and takes it."""
+
+    def _legal(self, state: State, action: Action) -> Action:
+        decision = self.decision(state)
+        return action if decision is not None and isinstance(action, (Vote, Take)) else super()._legal(state, action)
+
+
+class Wordless(SoundMini):
+    """Gives no reason."""
+
+    def refuse(self, state: State, action: Action) -> Refusal[Action] | None:
+        return Refusal("", "MG-NO")
+
+
+class Doubletongued(SoundMini):
+    """Gives another reason when it is asked than when it is answered."""
+
+    def _legal(self, state: State, action: Action) -> Action:
+        try:
+            return super()._legal(state, action)
+        except IllegalAction as error:
+            raise IllegalAction(evolve(error.refusal, rule="MG-OTHER")) from None
+
+
+class Breaking(SoundMini):
+    """Breaks over a wrong answer that ``explain`` can explain."""
+
+    def _legal(self, state: State, action: Action) -> Action:
+        decision = self.decision(state)
+        if decision is None or action not in decision.actions:
+            raise KeyError(type(action).__name__)
+        return super()._legal(state, action)
+
+
+class Noting(SoundMini):
+    """Writes down in the state how often it had to refuse."""
+
+    def refuse(self, state: State, action: Action) -> Refusal[Action] | None:
+        state.players[0].shields += 1
+        return None
+
+
+class Drawing(SoundMini):
+    """Draws from the chance of the match to choose its words."""
+
+    def refuse(self, state: State, action: Action) -> Refusal[Action] | None:
+        return Refusal("no", "MG-NO", args=(("words", state.chance.below("words", 3)),))
+
+
+class Withholding(SoundMini):
+    """Says, when it refuses, that there are no legal actions."""
+
+    def explain(self, state: State, action: Action) -> Refusal[Action] | None:
+        refusal = super().explain(state, action)
+        return refusal if refusal is None else evolve(refusal, legal=())
+
+
+@pytest.mark.parametrize(
+    ("game", "what"),
+    [
+        (Open(), "is not offered and not refused"),
+        (Lenient(), ", which is not offered"),
+        (Wordless(), "is not offered and not refused"),
+        (Doubletongued(), "with other words than explain\n  at rule\n"),
+        (Breaking(), "fails over "),
+        (Noting(), "one of several refusals has changed the state\n  at state.players[0].shields\n"),
+        (Drawing(), " words than explain\n  at args[0][1]\n"),
+        (Withholding(), " lists other actions\n"),
+    ],
+    ids=lambda value: type(value).__name__ if isinstance(value, SoundMini) else "",
+)
+def test_a_wrong_answer_that_is_not_refused_as_it_should_be_is_found(game: SoundMini, what: str) -> None:
+    """Taken, refused without a reason or in several ways, with an error, or with consequences."""
+    said = complaint(game, laws.others_are_refused)
+
+    assert said.startswith(("others are refused: before the first answer: ", "others are refused: after "))
+    assert what in said
+
+
+def test_a_refusal_that_draws_from_the_streams_is_found_where_its_words_stay_the_same() -> None:
+    """The state tells."""
+
+    class Rolling(SoundMini):
+        def refuse(self, state: State, action: Action) -> Refusal[Action] | None:
+            state.chance.below("words", 3)
+            return None
+
+    said = complaint(Rolling(), laws.others_are_refused)
+
+    assert "one of several refusals has changed the state\n  at state.chance.counters" in said
+
+
+def test_an_error_over_an_odd_value_is_found_with_the_action() -> None:
+    """The mini game compares whatever stands in the place of a number."""
+    said = complaint(GAME, laws.others_are_refused)
+
+    assert "before the first answer: explain fails over Take(seat=0, coins=" in said
+    assert "\n  TypeError: '>' not supported between instances of " in said
+
+
+def test_an_action_of_an_entity_that_the_schema_does_not_have_breaks_nothing() -> None:
+    """Its class is missing in the schema, which is another law's business."""
+
+    class Poor(SoundMini):
+        def schema(self) -> Schema:
+            return evolve(super().schema(), entities=())
+
+    laws.others_are_refused(play(Poor(), actions=[Take(0, 1), Vote(0, False)]))
+
+
+def test_another_reason_after_the_end_than_that_the_game_is_over_is_found() -> None:
+    """Whatever the action."""
+
+    class Endless(SoundMini):
+        def explain(self, state: State, action: Action) -> Refusal[Action] | None:
+            refusal = super().explain(state, action)
+            if refusal is not None and refusal.code == "game_over":
+                return evolve(refusal, code="not_your_decision")
+            return refusal
+
+    assert "is refused as not_your_decision, but the game is over" in complaint(Endless(), laws.others_are_refused)
+
+
+# -- somebody_can_answer ------------------------------------------------------------------------------------------
+
+
+@frozen
+class Both(SoundTurn):
+    """Asks a seat that it has no action for."""
+
+    def seats(self, state: State) -> tuple[int, ...]:
+        return (self.seat, 1 - self.seat)
+
+
+@frozen
+class Nobody(SoundTurn):
+    """Asks nobody, though there are actions."""
+
+    def seats(self, state: State) -> tuple[int, ...]:
+        return ()
+
+
+@frozen
+class Insistent(SoundTurn):
+    """Asks a seat twice."""
+
+    def seats(self, state: State) -> tuple[int, ...]:
+        return (self.seat, self.seat)
+
+
+@frozen
+class Absent(SoundTurn):
+    """Asks a seat that does not exist."""
+
+    def seats(self, state: State) -> tuple[int, ...]:
+        return (2,)
+
+
+@frozen
+class Stuck(SoundTurn):
+    """Has no actions at all for whoever holds two coins, and nobody else has one either."""
+
+    interruptible: ClassVar[bool] = False
+
+    def actions(self, state: State) -> tuple[Action, ...]:
+        return () if state.players[self.seat].coins == 2 else SoundTurn.actions(self, state)
+
+
+class Early(SoundMini):
+    """Has an outcome before it ends."""
+
+    def outcome(self, state: State) -> Outcome | None:
+        return Outcome((0,), "early", (1, 0)) if state.players[0].coins == 3 else super().outcome(state)
+
+
+class Tied(SoundMini):
+    """Ends without an outcome."""
+
+    def outcome(self, state: State) -> Outcome | None:
+        return None
+
+
+class Numbering(SoundMini):
+    """Counts in twos."""
+
+    def step(self, state: State, action: Action) -> Step[State, Event]:
+        step = super().step(state, action)
+        step.state.number += 1
+        return step
+
+
+class Afterlife(SoundMini):
+    """Lets seats act after the end."""
+
+    def legal_actions(self, state: State, seat: int) -> tuple[Action, ...]:
+        return super().legal_actions(state, seat) if state.stack else (Rest(seat),)
+
+
+def ending(*winners: int, scores: tuple[int, ...] = (1, 0)) -> SoundMini:
+    """Return a game that ends so."""
+
+    class Ending(SoundMini):
+        def outcome(self, state: State) -> Outcome | None:
+            return None if state.stack else Outcome(winners, "goal", scores)
+
+    return Ending()
+
+
+@pytest.mark.parametrize(
+    ("game", "what"),
+    [
+        (SoundMini(Both), "before the first answer: seat 1 is asked turn and has no action"),
+        (SoundMini(Nobody), "before the first answer: turn is asked of nobody"),
+        (SoundMini(Insistent), "before the first answer: a seat is asked twice\n  (0, 0)"),
+        (SoundMini(Absent), "before the first answer: turn is asked of seat 2"),
+        (SoundMini(Stuck), "seat 0 is asked turn and has no action"),
+        (Early(), "the game has an outcome, and vote is asked\n  Outcome("),
+        (Tied(), "nobody is asked, and the game has no outcome"),
+        (Numbering(), "after 1 answer: the question has the number 2"),
+        (Afterlife(), "the game is over, and seat 0 may act\n  (Rest(seat=0),)"),
+        (ending(2), "seat 2 has won, but does not exist"),
+        (ending(1, 1), "a seat has won twice\n  (1, 1)"),
+        (ending(1, scores=(1,)), "1 scores for 2 seats"),
+    ],
+)
+def test_a_question_that_nobody_can_answer_and_an_end_that_is_none_are_found(game: SoundMini, what: str) -> None:
+    """Nobody asked, nobody able, an outcome too early, none at all, or one of seats that are not there."""
+    assert what in complaint(game, laws.somebody_can_answer)
+
+
+# -- ends ---------------------------------------------------------------------------------------------------------
+
+
+def test_a_game_that_first_actions_do_not_end_is_found() -> None:
+    """In the mini game everybody can rest for ever."""
+
+    class Short(MiniGame):
+        most_decisions = 500
+
+    said = complaint(Short(), laws.ends)
+
+    assert "ends: from the start: first actions alone have not ended it after 500" in said
+
+
+def test_a_game_that_random_answers_do_not_end_is_found() -> None:
+    """The first action ends it at once, nothing else ever does."""
+
+    @frozen
+    class Patient(SoundTurn):
+        def choose(self, state: State, action: Action) -> None:
+            if action == Take(self.seat, 1):
+                state.push(Gain(self.seat, 10))
+            else:
+                state.emit(Noted("waits", self.seat))
+
+        def actions(self, state: State) -> tuple[Action, ...]:
+            return (Take(self.seat, 1), *[Take(self.seat, coins) for coins in range(2, 120)])
+
+    class Long(SoundMini):
+        most_decisions = 20
+
+    said = complaint(Long(Patient), laws.ends)
+
+    assert ": random answers have not ended it after 21 of them" in said
+
+
+def test_a_match_that_was_cut_off_is_played_to_its_end() -> None:
+    """And one that is as long as it may be breaks nothing."""
+    laws.ends(play(SoundMini(), MiniSetup(), 4, [Take(0, 1), Vote(0, False)]))
+
+
+# -- what they say ------------------------------------------------------------------------------------------------
+
+
+def test_a_question_is_named_by_its_key() -> None:
+    """Not by the whole prompt."""
+
+    @frozen
+    class Renamed(Both):
+        def prompt(self, state: State) -> Prompt:
+            return Prompt("what-now", "MG-TURN")
+
+    assert "seat 1 is asked what-now and has no action" in complaint(SoundMini(Renamed), laws.somebody_can_answer)

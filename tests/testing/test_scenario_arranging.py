@@ -1,0 +1,466 @@
+"""Arranging a position by names or in place, and everything that makes an arrangement fail."""
+
+from __future__ import annotations
+
+from typing import TypeAlias, cast
+
+import pytest
+
+from boardrules.core.errors import SetupError
+from boardrules.core.zones import Visibility
+from boardrules.games import shadow_hunters as sh
+from boardrules.games.shadow_hunters import events as ev
+from boardrules.testing.scenario import Scenario, ScenarioError
+from tests.core import mini_game as mini
+from tests.testing.market_game import MARKET, UNCOUNTED, MarketState, Stall, Trophy
+
+Mini: TypeAlias = Scenario[mini.MiniSetup, mini.State, mini.Action, mini.Event, mini.View]
+#: With this seed seat 0 holds the dog, and the draw pile is ant, eel, bee, fox, cat, the cat on top.
+SEED = 3
+
+
+def new(**arranged: object) -> Mini:
+    """Return a scenario of the little game whose position is arranged."""
+    scenario = Scenario(mini.GAME, seed=SEED)
+    return scenario.arrange(**arranged) if arranged else scenario  # type: ignore[arg-type] # the tests' own keywords
+
+
+def market(**lies: object) -> MarketState:
+    """Return the state of the market game in which these fields hold something else."""
+    return cast("MarketState", Scenario(MARKET, seed=SEED, lies=lies).state)
+
+
+def failure(lies: dict[str, object], game: mini.MiniGame = mini.GAME) -> str:
+    """Return why an arrangement fails."""
+    with pytest.raises(ScenarioError) as caught:
+        Scenario(game, seed=SEED, lies=lies)
+    return str(caught.value)
+
+
+def ids(cards: list[mini.Card]) -> list[str]:
+    """Return the ids of cards."""
+    return [card.id for card in cards]
+
+
+# -- what lies where --------------------------------------------------------------------------------------------------
+
+
+def test_what_is_named_lies_there_and_is_taken_out_of_the_draw_pile() -> None:
+    """Two cards of the pile go into a hand and one to the discards; the rest keeps its order."""
+    s = new(lies={"players[1].hand": ("ant", "fox"), "deck.discard_pile": ("cat",), "players[0].coins": 3})
+
+    assert ids(s.state.players[1].hand) == ["ant", "fox"]
+    assert ids(s.state.deck.discard_pile) == ["cat"]
+    assert ids(s.state.deck.draw_pile) == ["eel", "bee"]
+    assert (s.state.players[0].coins, ids(s.state.players[0].hand)) == (3, ["dog"])
+
+
+def test_cards_may_be_given_as_objects_in_any_sequence() -> None:
+    """An entity and its id mean the same."""
+    s = new(lies={"players[1].hand": [mini.CARDS["ant"], "bee"]})
+
+    assert s.state.players[1].hand == [mini.CARDS["ant"], mini.CARDS["bee"]]
+
+
+def test_a_card_is_taken_out_of_a_discard_pile_before_a_hand() -> None:
+    """The dog lies in a hand and the cat on the discards; both are taken from where they lie."""
+    s = new(lies={"deck.discard_pile": ("cat", "fox")}).arrange(lies={"players[1].hand": ("cat", "dog")})
+
+    assert ids(s.state.deck.discard_pile) == ["fox"]
+    assert s.state.players[0].hand == []
+
+
+def test_of_several_copies_the_lowest_of_the_draw_pile_is_taken() -> None:
+    """There are two Holy Waters: the one on top of the pile stays there, the other goes to the discards."""
+    water = "holy_water_of_healing"
+    s = Scenario(sh.GAME, sh.Setup(white=(water,)), lies={"white.discard_pile": (water,)})
+
+    pile = [card.id for card in s.state.white.draw_pile]
+    assert (pile[-1], pile.count(water), len(pile)) == (water, 1, 15)
+    assert s.state.white.discard_pile == [sh.CARDS[water]]
+
+
+def test_the_order_of_a_draw_pile_can_be_laid() -> None:
+    """The last card of a pile is on top."""
+    s = new(lies={"deck.draw_pile": ("ant", "bee", "cat", "eel", "fox")})
+
+    assert s.state.deck.draw(s.state.chance) is mini.CARDS["fox"]
+
+
+def test_the_game_is_not_touched_by_a_failed_arrangement() -> None:
+    """State, events and log are as before."""
+    s = new()
+    before, log = s.state, list(s.log)
+
+    with pytest.raises(ScenarioError):
+        s.arrange(lies={"players[0].hand": ()}, dice={"die": (1,)})
+
+    assert s.state is before
+    assert s.state == mini.start()
+    assert s.log == log == s.events
+
+
+def test_an_arrangement_begins_the_story_anew() -> None:
+    """The events of the start are gone, and the kept decision is worked out again."""
+    s = new()
+    assert s.happened(mini.Drew)
+    assert not any(isinstance(action, mini.Rob) for action in s.actions(0))
+
+    s.arrange(lies={"players[1].coins": 1})
+
+    assert (s.log, s.events, s.state.events, dict(s.changes)) == ([], [], [], {})
+    assert s.actions(0)[-1] == mini.Rob(0, 1)
+    assert (s.state.number, s.state.phase, s.asked) == (0, "turn", (0,))
+
+
+def test_every_kind_of_place_can_be_arranged() -> None:
+    """Parts of frozen values and tuples, dicts with texts and with cards as keys, enums, whole nodes."""
+    state = market(trophy=Trophy(1), order=(1, 0), pair=("ant", "bee"), mood="hidden", weather="storm")
+    assert state.trophy == Trophy(1)
+    assert (state.order, state.pair) == ((1, 0), (mini.CARDS["ant"], mini.CARDS["bee"]))
+    assert (state.mood, state.weather) == (Visibility.HIDDEN, "storm")
+
+    s = Scenario(MARKET, seed=SEED, lies={"trophy": Trophy(0), "prices": {"bee": 4}, "mood": Visibility.HIDDEN})
+    s.arrange(lies={"trophy.worth": 7, "order[1]": 1, "prices[bee]": 5, "stall.filled": 2})
+    state = cast("MarketState", s.state)
+    assert state.trophy == Trophy(0, 7)
+    assert (state.order, state.prices, state.stall.filled) == ((0, 1), {mini.CARDS["bee"]: 5}, 2)
+    assert state.mood is Visibility.HIDDEN
+
+
+def test_a_whole_node_with_its_zones_can_be_laid() -> None:
+    """A stall is given as an object: its cards come out of where they lay, and what lay there must go somewhere."""
+    state = market(stall=Stall([mini.CARDS["ant"]], 3), **{"deck.discard_pile": ("dog",)})
+
+    assert (ids(state.stall.row), state.stall.filled) == (["ant"], 3)
+    assert "ant" not in ids(state.deck.draw_pile)
+
+
+def test_an_optional_generic_node_knows_what_lies_in_it() -> None:
+    """The type of a field follows from what the class was made of."""
+    s = Scenario(MARKET, seed=SEED, lies={"spare": Stall()})
+
+    for path in ("spare.row", "corner.row"):
+        with pytest.raises(ScenarioError, match=rf"{path}: mini has no card 'at'; nearest: .*ant"):
+            s.arrange(lies={path: ("at",)})
+    assert ids(market(**{"corner.row": ("ant",)}).corner.row) == ["ant"]
+
+
+def test_draw_piles_are_robbed_first_then_hidden_discards_then_open_ones_then_all_others() -> None:
+    """Of three hens that lie in four zones in turn, each time the one that is least in sight is taken."""
+    s = Scenario(MARKET, seed=SEED, lies={"stall.row": ("dog", "hen"), "deck.discard_pile": ("hen",)})
+    state = cast("MarketState", s.state)
+    assert ids(state.junk.discard_pile) == ["gnu", "hen"]
+    s.arrange(lies={"junk.draw_pile": ("hen",), "junk.discard_pile": ("gnu",)})
+
+    def hens() -> list[int]:
+        state = cast("MarketState", s.state)
+        junk, deck = state.junk, state.deck
+        zones = (junk.draw_pile, junk.discard_pile, deck.discard_pile, state.stall.row)
+        return [ids(zone).count("hen") for zone in zones]
+
+    assert hens() == [1, 0, 1, 1]
+    s.arrange(lies={"players[0].hand": ("cat", "hen")})
+    assert hens() == [0, 0, 1, 1]
+    s.arrange(lies={"players[0].hand": ("cat",), "junk.discard_pile": ("gnu", "hen")})
+    s.arrange(lies={"players[1].hand": ("hen",)})
+    assert hens() == [0, 0, 1, 1]
+    s.arrange(lies={"corner.row": ("hen",), "players[1].hand": ("hen",)})
+    assert hens() == [0, 0, 0, 1]
+
+
+def test_lists_that_are_no_zones_are_left_alone() -> None:
+    """The dog lies in the stall; a list before it in the state only mentions the dog."""
+    state = market(**{"players[1].hand": ("dog",)})
+
+    assert state.stall.row == []
+    assert state.marked == list(mini.CARDS.values())
+
+
+def test_one_card_of_a_zone_can_be_exchanged() -> None:
+    """The zone is named by a part of it, so nothing else is taken out of it."""
+    s = new(lies={"deck.draw_pile[0]": "dog", "players[0].hand[0]": "ant"})
+
+    assert ids(s.state.deck.draw_pile) == ["dog", "eel", "bee", "fox", "cat"]
+    assert ids(s.state.players[0].hand) == ["ant"]
+
+
+def test_of_a_game_that_counts_nothing_cards_are_taken_out_of_decks() -> None:
+    """Nothing is checked: the dog is in two hands, and the ant has left the draw pile."""
+    s = Scenario(UNCOUNTED, seed=SEED, lies={"players[1].hand": ("ant", "dog")})
+
+    assert ids(s.state.deck.draw_pile) == ["eel", "bee", "fox", "cat"]
+    assert ids(s.state.players[0].hand) == ["dog"]
+    assert ids(s.state.players[1].hand) == ["ant", "dog"]
+
+
+# -- in place ---------------------------------------------------------------------------------------------------------
+
+
+def test_an_edit_changes_a_copy_in_place() -> None:
+    """The state before it stays as it was."""
+    s = new()
+    before = s.state
+
+    def edit(state: mini.State) -> None:
+        state.players[1].hand.append(state.deck.draw_pile.pop())
+        state.players[1].coins = 2
+
+    assert s.arrange(edit) is s
+    assert ids(s.state.players[1].hand) == ["cat"]
+    assert s.actions(0)[-1] == mini.Rob(0, 1)
+    assert before == mini.start()
+
+
+def test_an_edit_must_keep_the_components_and_the_types() -> None:
+    """It is checked as what lies by name is."""
+
+    def lose(state: mini.State) -> None:
+        state.deck.draw_pile.pop()
+
+    def spoil(state: mini.State) -> None:
+        state.players[0].coins = "many"  # type: ignore[assignment] # the fault
+
+    with pytest.raises(ScenarioError, match="lost: card 'cat', 1 too few"):
+        new().arrange(lose)
+    with pytest.raises(ScenarioError, match=r"players\[0\]\.coins: wrong_type: expected a whole number, got 'many'"):
+        new().arrange(spoil)
+
+
+# -- faults of an arrangement -----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("path", "text"),
+    [
+        ("playrs[0].coins", "the state has no field 'playrs'; nearest: players"),
+        ("players[0].coin", "players[0] has no field 'coin'; nearest: coins"),
+        ("players[0].zzz", "players[0] has no field 'zzz'; known: seat, coins, shields, cheered, hand"),
+        ("players[2].coins", "players[2] is not there: there are 2, from [0] to [1]"),
+        ("players[one].coins", "players[one] is not there: there are 2, from [0] to [1]"),
+        ("players[1].hand[0]", "players[1].hand[0] is not there: it is empty"),
+        ("deck.name.first", "deck.name has no fields, so there is no first: it is 'cards'"),
+        ("deck[0]", "deck is no list and no dict, so there is no [0]: it is Deck("),
+        ("players[0]coins", "'players[0]coins' is no path; a path looks like players[1].hand or supply[wood]"),
+        ("[0]", "'[0]' is no path"),
+        ("", "'' is no path"),
+        ("phase", "phase belongs to the machine: an arrangement moves what the game itself keeps"),
+        ("chance.seed", "chance belongs to the machine"),
+    ],
+)
+def test_a_path_that_leads_nowhere_names_the_nearest(path: str, text: str) -> None:
+    """The message says what is there instead."""
+    assert text in failure({path: 1})
+
+
+def test_a_key_that_is_not_there_names_the_nearest() -> None:
+    """Keys of dicts go by their texts or ids."""
+    assert failure({"supply[coim]": 1}, MARKET) == "supply has no key 'coim'; nearest: coin"
+    assert failure({"prices['bee']": 1}, MARKET) == "prices has no key 'bee'; known: ant"
+
+
+@pytest.mark.parametrize(
+    ("lies", "text"),
+    [
+        ({"players[0].coins": "3"}, "players[0].coins: wrong_type: expected a whole number, got '3'"),
+        ({"players[0].coins": True}, "players[0].coins: wrong_type: expected a whole number, got True"),
+        ({"players[0].cheered": 1}, "players[0].cheered: wrong_type: expected true or false, got 1"),
+        ({"players[1].hand": "ant"}, "players[1].hand: wrong_type: expected a list, got 'ant'"),
+        ({"players[1].hand": ("ant", 3)}, "players[1].hand[1]: unknown_id: expected the id of a card, got 3"),
+        ({"players[1].hand": ("ant", "bea")}, "players[1].hand: mini has no card 'bea'; nearest: bee"),
+        ({"result": 3}, "result: "),
+        ({"current": 2}, "current: there is no seat 2, only 0 to 1"),
+        ({"current": -1}, "current: there is no seat -1, only 0 to 1"),
+    ],
+)
+def test_a_value_of_another_type_is_refused_with_its_place(lies: dict[str, object], text: str) -> None:
+    """What a document could not hold there cannot lie there either."""
+    assert text in failure(lies)
+
+
+def test_seats_in_tuples_and_optional_values_are_checked_too() -> None:
+    """Every number that is marked as a seat must be one."""
+    assert failure({"favourite": 3}, MARKET) == "favourite: there is no seat 3, only 0 to 1"
+    assert market(favourite=None).favourite is None
+    assert failure({"order": (0, 5)}, MARKET) == "order: there is no seat 5, only 0 to 1"
+    assert "order[1]: there is no seat 9" in failure({"order[1]": 9}, MARKET)
+    assert "pair" in failure({"pair": ("ant",)}, MARKET)
+    assert "mood: unknown_value: expected hidden, public, got 'secret'" in failure({"mood": "secret"}, MARKET)
+
+
+def test_two_paths_that_overlap_are_refused() -> None:
+    """Which of them holds would depend on their order."""
+    assert failure({"deck.draw_pile": (), "deck": None}) == (
+        "deck.draw_pile and deck overlap: name the one or the other"
+    )
+
+
+def test_a_lost_component_is_named() -> None:
+    """What lay in a named zone before does not go anywhere by itself."""
+    assert failure({"players[0].hand": ("ant",)}) == (
+        "the arrangement does not keep the components of the game:\n"
+        "  lost: card 'dog', 1 too few\n"
+        "A zone that is named holds exactly what is said: say where everything else goes that lay there."
+    )
+
+
+def test_a_duplicated_component_is_named_with_all_its_places() -> None:
+    """One ant cannot lie in two hands."""
+    lies: dict[str, object] = {"players[0].hand": ("dog", "ant"), "players[1].hand": ("ant",)}
+
+    assert failure(lies) == (
+        "the arrangement does not keep the components of the game:\n"
+        "  duplicated: card 'ant', 1 too many; it lies in players[0].hand, players[1].hand"
+    )
+
+
+def test_components_without_a_card_are_counted_too() -> None:
+    """Coins come out of nothing and go into nothing, unless the supply says so."""
+    assert "duplicated: coin, 3 too many" in failure({"players[0].coins": 3}, MARKET)
+    assert "lost: coin, 2 too few" in failure({"supply[coin]": 18}, MARKET)
+    assert market(**{"players[0].coins": 3, "supply[coin]": 17}).players[0].coins == 3
+
+
+def test_an_impossible_position_is_refused_with_its_problems() -> None:
+    """``Game.problems`` has the last word."""
+    lies: dict[str, object] = {"players[1].coins": 10, "supply[coin]": 10}
+
+    assert failure(lies, MARKET) == (
+        "no game could be in this position:\n  players[1].coins: game_over: expected less than 10 (MG-GAIN)"
+    )
+
+
+def test_a_position_that_the_rules_cannot_read_is_refused() -> None:
+    """What breaks in the rules after an arrangement is a fault of the arrangement."""
+    assert "components cannot be told in this position: KeyError: 'coin'" in failure({"supply": {}}, MARKET)
+
+
+def test_a_position_in_which_the_open_question_has_no_answer_is_refused() -> None:
+    """An arrangement does not change what is being decided."""
+
+    class Silent(mini.MiniGame):
+        def decision(self, state: mini.State) -> object:  # type: ignore[override] # a fault of the rules
+            found = super().decision(state)
+            assert found is not None
+            return found if state.current == 0 else type(found)(found.number, found.prompt, found.seats, ())
+
+    assert "in this position the open question turn has no answer" in failure({"current": 1}, Silent())
+
+
+# -- dice and draws ---------------------------------------------------------------------------------------------------
+
+
+def test_dice_are_forced_in_front_of_what_the_setup_has_scripted() -> None:
+    """First the scenario's results, then the setup's."""
+    s = Scenario(mini.GAME, mini.MiniSetup(dice=(6,)), dice={"die": (2, 3)})
+    assert s.state.chance.script == {"die": (2, 3, 6)}
+
+    s.play(mini.Roll(0))
+
+    assert s.expect_event(mini.Rolled).result == 2
+
+
+@pytest.mark.parametrize("results", [3, "3", (0,), (1, True), (2.0,)])
+def test_dice_that_are_no_results_are_refused(results: object) -> None:
+    """A result is a whole number from 1 on."""
+    with pytest.raises(ScenarioError, match="dice 'die': results are a list of numbers from 1 on, got"):
+        new(dice={"die": results})
+
+
+def test_draws_come_in_the_order_in_which_they_are_named() -> None:
+    """The first card is drawn first; it may be given as an object."""
+    s = new(draws={"cards": ("bee", mini.CARDS["ant"])})
+
+    s.play(mini.Rest(0), mini.Vote(0, False), mini.Vote(1, False))
+    assert s.expect_event(mini.Drew).card is mini.CARDS["bee"]
+    s.play(mini.Rest(1), mini.Vote(0, False), mini.Vote(1, False))
+    assert s.expect_event(mini.Drew, seat=0, card="ant")
+
+
+@pytest.mark.parametrize(
+    ("draws", "text"),
+    [
+        ({"card": ("ant",)}, "there is no deck 'card'; nearest: cards"),
+        ({"zzz": ()}, "there is no deck 'zzz'; known: cards"),
+        ({"cards": ("dag",)}, "draws 'cards': there is no 'dag' in the draw pile; nearest: dog"),
+        ({"cards": ("dog",)}, "draws 'cards': 'dog' is not in the draw pile: it lies in players[0].hand"),
+        ({"cards": ("ant", "ant")}, "draws 'cards': there are not so many of 'ant' in the draw pile"),
+        ({"cards": "ant"}, "draws 'cards': the cards are a list, first drawn first, got 'ant'"),
+    ],
+)
+def test_a_deck_or_card_that_is_not_there_is_refused(draws: object, text: str) -> None:
+    """The message says which there are, or where the card lies."""
+    with pytest.raises(ScenarioError) as caught:
+        new(draws=draws)
+
+    assert str(caught.value) == text
+
+
+def test_cards_that_are_ids_alone_are_arranged_like_all_others() -> None:
+    """They are taken out of the pile, counted, stacked, and told apart from texts that only look like them."""
+    state = market(pocket=("red", "green"), weather="red")
+    assert (state.pocket, state.slips.draw_pile, state.weather) == (["red", "green"], ["blue", "red"], "red")
+    assert failure({"pocket": ("blue",), "slips.discard_pile": ("blue",)}, MARKET).endswith(
+        "  duplicated: blue, 1 too many; it lies in slips.discard_pile, pocket"
+    )
+
+    s = Scenario(MARKET, seed=SEED, lies={"pocket": ("green",), "weather": "blue"}, draws={"slips": ("red", "blue")})
+    assert cast("MarketState", s.state).slips.draw_pile == ["red", "blue", "red"]
+    for card, text in (("grey", "there is no 'grey' in the draw pile; nearest: green"), ("green", "lies in pocket")):
+        with pytest.raises(ScenarioError, match=text):
+            s.arrange(draws={"slips": (card,)})
+
+
+def test_two_decks_of_one_name_are_refused() -> None:
+    """Nobody could tell which is meant."""
+    s = Scenario(MARKET, seed=SEED, lies={"junk.name": "cards"})
+
+    with pytest.raises(
+        ScenarioError, match=r"there are several decks 'cards': deck, junk; lay their draw piles by path"
+    ):
+        s.arrange(draws={"cards": ()})
+
+
+def test_a_wrong_setup_stays_an_error_of_the_setup() -> None:
+    """A scenario starts a game as ``Game.start`` does."""
+    with pytest.raises(SetupError):
+        Scenario(mini.GAME, seed=-1)
+
+
+# -- Shadow Hunters ---------------------------------------------------------------------------------------------------
+
+
+def test_shadow_hunters_can_be_arranged_by_names() -> None:
+    """Equipment comes out of its deck, the damage is as said, and the game plays on from there."""
+    setup = sh.Setup(players=4, characters=("vampire", "george", "emi", "unknown"), first_player=0)
+    s = Scenario(
+        sh.GAME,
+        setup,
+        lies={"players[1].equipment": ("chainsaw",), "players[1].damage": 6, "players[1].area": "church"},
+        dice={"d4": (2,), "d6": (4,)},
+        draws={"white": ("blessing", "advent")},
+        passing=True,
+    )
+
+    assert [card.id for card in s.state.white.draw_pile[-2:]] == ["advent", "blessing"]
+    assert sh.CARDS["chainsaw"] not in s.state.black.draw_pile
+    s.act(sh.Roll)
+    assert s.changes == {"players[0].area": (None, "church")}
+    s.act(sh.FollowArea)
+    assert s.expect_event(ev.CardDrawn, seat=0, card="blessing")
+    with pytest.raises(ScenarioError, match=r"^scripted draws are left over: white: advent$"):
+        s.finish()
+
+
+def test_shadow_hunters_refuses_a_position_that_no_game_could_reach() -> None:
+    """The rules of possible states hold for arrangements too; an exchange of two characters is one."""
+    setup = sh.Setup(players=4, characters=("vampire", "george", "emi", "unknown"))
+
+    with pytest.raises(ScenarioError, match=r"no game could be in this position:\n  .*SH-"):
+        Scenario(sh.GAME, setup, lies={"players[1].damage": 14})
+    with pytest.raises(ScenarioError, match="no_possible_deal"):
+        Scenario(sh.GAME, setup, lies={"players[0].character": "emi"})
+    with pytest.raises(ScenarioError, match=r"duplicated: card 'chainsaw', 1 too many; it lies in players\[0\]"):
+        Scenario(sh.GAME, setup, lies={f"players[{seat}].equipment": ("chainsaw",) for seat in (0, 1)})
+    s = Scenario(sh.GAME, setup, lies={"players[0].character": "emi", "players[2].character": "vampire"})
+    assert s.state.players[2].character is sh.CHARACTERS["vampire"]
