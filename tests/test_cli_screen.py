@@ -14,6 +14,7 @@ from boardrules.cli import screen
 from boardrules.cli.bots import Bots
 from boardrules.core.game import AnyGame
 from boardrules.games import shadow_hunters as sh
+from boardrules.play.tables import table_module
 from boardrules.play.text import Text
 from tests.core import mini_game
 
@@ -29,7 +30,7 @@ def _drawn(thing: Any, width: int) -> str:
 @pytest.mark.parametrize("lang", ["en", "es"])
 def test_the_table_fits_and_shows_what_the_seat_knows_and_no_more(width: int, lang: str) -> None:
     """At every moment of a game, for every seat and a spectator: the own character, and no hidden one."""
-    table = screen._table_module(_any(sh.GAME))
+    table = table_module(_any(sh.GAME))
     assert table is not None
     text = Text(sh.GAME, lang, strict=True)
     state = sh.GAME.start(sh.Setup(players=8, expansion_mode="all"), 11)
@@ -58,7 +59,7 @@ def test_a_game_without_a_table_of_its_own_is_drawn_from_its_view() -> None:
     state = game.start()
     text = Text(game)
 
-    assert screen._table_module(_any(game)) is None
+    assert table_module(_any(game)) is None
     out = _drawn(screen.render_view(game.view(state, 0), text), 80)
 
     assert "Player 1" in out
@@ -78,7 +79,7 @@ def _after(setup: sh.Setup, steps: int, seed: int = 11) -> sh.State:
 @pytest.mark.parametrize("lang", ["en", "es"])
 def test_the_sheet_never_means_two_characters_by_one_letter(lang: str) -> None:
     """Initials where they are clear; short names with the expansion, and a whole group by its name."""
-    table = screen._table_module(_any(sh.GAME))
+    table = table_module(_any(sh.GAME))
     assert table is not None
     text = Text(sh.GAME, lang, strict=True)
     view = sh.GAME.view(sh.GAME.start(sh.Setup(players=8, expansion_mode="all"), 1), None)
@@ -110,7 +111,7 @@ def test_the_sheet_never_means_two_characters_by_one_letter(lang: str) -> None:
 @pytest.mark.parametrize("lang", ["en", "es"])
 def test_the_status_is_one_line_in_any_game(lang: str) -> None:
     """Turn, phase, and everybody's damage; a game without a table says who has to decide."""
-    table = screen._table_module(_any(sh.GAME))
+    table = table_module(_any(sh.GAME))
     assert table is not None
     state = _after(sh.Setup(players=8, expansion_mode="all"), 600)
     out = _drawn(table.status(sh.GAME.view(state, 7), Text(sh.GAME, lang, strict=True)), 80)
@@ -126,7 +127,7 @@ def test_the_status_is_one_line_in_any_game(lang: str) -> None:
 @pytest.mark.parametrize("lang", ["en", "es"])
 def test_an_ability_is_described_as_the_options_have_it(lang: str) -> None:
     """Robbery with any damage, and a Vampire who heals for each target."""
-    table = screen._table_module(_any(sh.GAME))
+    table = table_module(_any(sh.GAME))
     assert table is not None
     text = Text(sh.GAME, lang, strict=True)
     bob, vampire = sh.Setup(characters=("bob",)), sh.Setup(characters=("vampire",))

@@ -27,6 +27,13 @@ def _name(path: Path) -> str:
     return str(path.relative_to(FOLDER))
 
 
+#: What cannot happen with the content that comes with a game, and is tested elsewhere.
+ELSEWHERE: Final = {
+    # Every terrain and type has one design of mission, and no hero has two abilities that one capture triggers.
+    "bestiary": {"ClaimMission", "NextTrigger"},
+}
+
+
 def _goldens(game_id: str) -> list[AnyGolden]:
     return [read_golden(path) for path in golden_files(FOLDER / game_id)]
 
@@ -78,7 +85,8 @@ def test_every_action_and_event_of_a_game_is_in_some_golden(game_id: str) -> Non
     matches = [golden.playthrough() for golden in _goldens(game_id)]
     happened = {type(value) for match in matches for value in (*match.actions, *sum(match.events, ()))}
 
-    assert {*schema.actions, *schema.events} - happened == set()
+    missing = {cls.__name__ for cls in {*schema.actions, *schema.events} - happened}
+    assert missing == ELSEWHERE.get(game_id, set())
 
 
 def test_goldens_lie_in_the_folder_of_their_game_and_nothing_else_does() -> None:

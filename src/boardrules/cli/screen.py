@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Iterator, Mapping
-from importlib import import_module
-from types import ModuleType
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any, Final
 
 import attrs
@@ -16,8 +14,8 @@ from rich.text import Text as Line
 from boardrules.core.entity import Entity
 from boardrules.core.game import AnyGame
 from boardrules.core.values import Action, Event, GameView, Outcome, Prompt
-from boardrules.play.rule_places import package_of
-from boardrules.play.text import Filling, Text
+from boardrules.play.tables import action_words, table_module
+from boardrules.play.text import Text
 
 #: Wider lines than this are hard to read.
 MOST_COLUMNS: Final = 100
@@ -49,7 +47,7 @@ class Screen:
         self.game = game
         self.text = text
         self.show_rules = show_rules
-        self._module = _table_module(game)
+        self._module = table_module(game)
         self._styles: tuple[tuple[re.Pattern[str], str], ...] = ()
 
     def learn_styles(self, view: GameView, seats: int) -> None:
@@ -100,8 +98,7 @@ class Screen:
 
     def action(self, action: Action, prompt: Prompt | None, view: GameView) -> str:
         """Return what an action is called for somebody who sees the table."""
-        context: Callable[[GameView], Mapping[str, Filling] | None] | None = getattr(self._module, "context", None)
-        return self.text.action(action, prompt, context(view) if context is not None else None)
+        return action_words(self._module, self.text, action, prompt, view)
 
     def winners(self, view: GameView, outcome: Outcome) -> None:
         """Write who has won, with the characters where the game has them."""
@@ -115,17 +112,6 @@ class Screen:
                 self.say(f"  ★ {self.text.message('play-winner', seat=name, character=character)}")
             else:
                 self.say(f"  ★ {self.text.message('play-winner_plain', seat=name)}")
-
-
-def _table_module(game: AnyGame) -> ModuleType | None:
-    """Return the module of a game that draws its table, or None."""
-    name = f"{package_of(game)}.table"
-    try:
-        return import_module(name)
-    except ModuleNotFoundError as error:
-        if error.name != name:
-            raise
-        return None
 
 
 # -- a game without a drawing of its own -----------------------------------------------------------------------

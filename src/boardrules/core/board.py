@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Hashable, Iterable
+from functools import lru_cache
 from typing import Final, Generic, TypeVar
 
 from attrs import frozen
@@ -49,12 +50,15 @@ class Graph(Generic[SpaceT]):
         return self._distances[one].get(other)
 
 
-@frozen(order=True)
+@frozen(order=True, cache_hash=True)
 class Hex:
     """A hexagon by its axial coordinates: ``q`` grows to the east, ``r`` to the south-east."""
 
     q: int
     r: int
+
+    def __str__(self) -> str:
+        return f"({self.q}, {self.r})"
 
     def __add__(self, other: Hex) -> Hex:
         return Hex(self.q + other.q, self.r + other.r)
@@ -67,7 +71,7 @@ class Hex:
 
     def neighbours(self) -> tuple[Hex, ...]:
         """Return the six hexagons around this one, in the order of ``HEX_DIRECTIONS``."""
-        return tuple([self + direction for direction in HEX_DIRECTIONS])
+        return _neighbours(self)
 
     def distance(self, other: Hex) -> int:
         """Return the number of steps between two hexagons."""
@@ -95,6 +99,20 @@ class Hex:
         for _ in range(turns % 6):
             q, r = q + r, -q
         return Hex(q, r)
+
+
+@lru_cache(maxsize=4096)
+def _neighbours(middle: Hex) -> tuple[Hex, ...]:
+    """Every step on a board of hexagons asks for them, so they are made once.
+
+    Each hexagon is the same object wherever it is a neighbour: looking one up in a map then needs no comparison.
+    """
+    return tuple([_one(middle + direction) for direction in HEX_DIRECTIONS])
+
+
+@lru_cache(maxsize=4096)
+def _one(place: Hex) -> Hex:
+    return place
 
 
 #: East, north-east, north-west, west, south-west, south-east: the order of everything that walks around a hexagon.

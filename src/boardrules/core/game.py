@@ -128,6 +128,14 @@ class Game(Generic[SetupT, StateT, ActionT, EventT, ViewT]):
         """
         return {}
 
+    def name(self, word: str, value: str, lang: str) -> str | None:
+        """Return what the content of the game itself calls a value, such as ``("hero", "kael", "en")``.
+
+        ``word`` is the kind of words that the value belongs to, ``lang`` the language. None: it has no name of its own,
+        or the message catalogues have it. A game whose content can be replaced gives the names that come with it.
+        """
+        return None
+
     # -- the step API -----------------------------------------------------------------------------------------
 
     def start(self, setup: SetupT | None = None, seed: int = 0) -> StateT:
@@ -322,7 +330,10 @@ def _listed(decision: Decision[ActionT], action: ActionT) -> ActionT | None:
     Only equal objects of the same class count: an object may claim to equal anything.
     """
     for legal in decision.actions:
-        if legal is action or (legal.__class__ is action.__class__ and legal == action):
+        if legal is action:  # most answers are one of the very objects that were listed; comparing values costs more
+            return legal
+    for legal in decision.actions:
+        if legal.__class__ is action.__class__ and legal == action:
             return legal
     return None
 

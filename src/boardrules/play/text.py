@@ -6,6 +6,8 @@ The words themselves are in message catalogues (Project Fluent): ``play/text/<la
 * ``Attack(0, 2)`` is ``action-attack``, ``AttackMissed`` is ``event-attack-missed``, and ``$seat`` is a field.
 * A field marked ``Seat`` is a player's name; a card is its own message ``card-<id>``; a text marked with a word, such
   as ``Annotated[str, "status"]``, is ``status-<value>``; a tuple is a list with its length in ``$<field>_count``.
+* What the catalogues do not know may be named by the game itself (``Game.name``): the content of a designer brings its
+  own names. ``named-<word>`` gives such a name further forms, filled with ``$name``.
 * An attribute of a message is a further form of it: ``$area_to`` is the attribute ``.to`` of what ``$area`` names.
 * What is empty or unknown is ``none``, a flag is ``yes`` or ``no``: messages choose their variants by that.
 * ``action-attack-at-loot`` is what an action is called as the answer to the question ``loot``, ``action-attack-known``
@@ -21,6 +23,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cache
 from importlib import import_module
 from importlib.resources import files
+from itertools import combinations
 from typing import (
     TYPE_CHECKING,
     Annotated,
@@ -69,6 +72,10 @@ class Speaks(Protocol):
 
     def schema(self) -> Schema:
         """Return the classes that documents of the game are made of."""
+        ...
+
+    def name(self, word: str, value: str, lang: str) -> str | None:
+        """Return what the game's own content calls a value, or None where the catalogues have the name."""
         ...
 
 
@@ -125,6 +132,7 @@ class Text:
         self._core = self._bundle(core)
         self._all = self._bundle(core, own)
         self._entries: dict[str, Message] = {**core, **own}
+        self._game = game
         schema = None if game is None else game.schema()
         self._tables = () if schema is None else schema.entities
         self._words: tuple[str, ...] = () if schema is None else _words_of(schema)
@@ -312,7 +320,7 @@ class Text:
             if word is not None:
                 return self._word(word, value)
             key = f"{name}-{value}"
-            return self._forms(key, {}, value) if self.has(key) else {"": value}
+            return self._forms(key, {}, value) if self.has(key) else self._own_name(name, value) or {"": value}
         return {"": str(value)}
 
     def _seat(self, seat: int) -> dict[str, int | str]:
@@ -320,9 +328,20 @@ class Text:
             return self._forms("seat-named", {"name": self.names[seat]}, None)
         return self._forms("seat", {"number": seat + 1}, None)
 
+    def _own_name(self, word: str, value: str) -> dict[str, int | str] | None:
+        """Return what the game's own content calls a value, with the forms that the catalogues give such names."""
+        name = None if self._game is None else self._game.name(word, value, self.lang)
+        if name is None:
+            return None
+        return self._forms(key, {"name": name}, name) if self.has(key := f"named-{word}") else {"": name}
+
     def _word(self, word: str, value: str) -> dict[str, int | str]:
-        keys = [f"{word}-{value}"]
-        keys += [f"{cls.kind}-{value}" for cls, table in self._tables if value in table]
+        if self.has(key := f"{word}-{value}"):
+            return self._forms(key, {}, value)
+        # Before any message of another kind of words: an id of a designer may look like one of them.
+        if (own := self._own_name(word, value)) is not None:
+            return own
+        keys = [f"{cls.kind}-{value}" for cls, table in self._tables if value in table]
         keys += [f"{other}-{value}" for other in self._words if other != word]
         for key in keys:
             if self.has(key):
@@ -346,20 +365,37 @@ class Text:
 
     def _expected(self, words: str) -> str:
         """Return a technical text by its own message, or by the message of its form; without one, as it is."""
-        if self.has(key := f"expected-{expected_id(words)}"):
+        said = self._technical("expected", words)
+        return words if said is None else said
+
+    def _technical(self, kind: str, words: str) -> str | None:
+        if self.has(key := f"{kind}-{expected_id(words)}"):
             return self._fill(key, {})
         form, args = self._form(words)
-        return self._fill(key, args) if args and self.has(key := f"expected-{expected_id(form)}") else words
+        if args and self.has(key := f"{kind}-{expected_id(form)}"):
+            return self._fill(key, args)
+        # Ids that no table has, such as those of a content that is refused: any word or two may be such.
+        places = [found for found in re.finditer(r"[\w#]+", form) if found[0] not in args]
+        for count in (1, 2):
+            for chosen in combinations(places, count):
+                shape = form
+                for found in reversed(chosen):
+                    shape = f"{shape[: found.start()]}id{shape[found.end() :]}"
+                if self.has(key := f"{kind}-{expected_id(shape)}"):
+                    ids = {f"id{number}" if number > 1 else "id": found[0] for number, found in enumerate(chosen, 1)}
+                    return self._fill(key, {**args, **ids})
+        return None
 
     def _form(self, words: str) -> tuple[str, dict[str, int | str]]:
-        """Return a technical text with ``n``, ``id`` or ``list`` in place of numbers, ids and enumerations.
+        """Return a technical text with ``n``, ``id``, ``path`` or ``list`` for numbers, ids, places and enumerations.
 
         What they stand for comes with it: ``2 of emi, bob`` is ``n of list`` with ``n`` and ``list``.
         """
         args: dict[str, int | str] = {}
 
         def take(name: str, found: int | str) -> str:
-            args[name if name not in args else f"{name}{len(args) + 1}"] = found
+            before = sum(key.rstrip("0123456789") == name for key in args)
+            args[f"{name}{before + 1}" if before else name] = found
             return name
 
         def take_word(found: re.Match[str]) -> str:
@@ -367,15 +403,17 @@ class Text:
                 return take("n", int(found[0]) if len(found[0]) <= 3 else found[0])  # thousands are not grouped here
             return take("id", found[0]) if any(found[0] in table for _, table in self._tables) else found[0]
 
-        if listed := re.search(r"\w+(?:, \w+)+$", words):
+        if listed := re.search(r"[\w.#]+(?:, [\w.#]+)+$", words):
             words = words[: listed.start()] + take("list", listed[0])
+        words = re.sub(r"[a-z]\w*(?:\.[a-z]\w*|\[\d+\])+", lambda found: take("path", found[0]), words)
         return re.sub(r"\w+", take_word, words), args
 
     def _got(self, problem: Problem) -> str:
         """Return what came instead: where it is no value but words of the library, in those of the language."""
         got = problem.got
-        if self.has(key := f"got-{expected_id(got)}"):
-            return self._fill(key, {})
+        known = None if "'" in got else self._technical("got", got)  # in quotes it is somebody's value
+        if known is not None:
+            return known
         if problem.code != "illegal_action" or not self.has(key := f"refusal-{got}"):
             return got
         pattern = self._all.get_message(key).value
@@ -487,10 +525,10 @@ def _sentence(text: str) -> str:
 
 
 def _initial(text: str) -> str:
-    """Return the sound with which a word begins, as far as lists care: its plain first letter, or ``i`` for hi."""
+    """Return the sound with which a word begins, as far as lists care: its plain first letter, ``i`` for hi and y."""
     plain = unicodedata.normalize("NFD", text.lower())
     letters = "".join(char for char in plain if char.isalpha())
-    return "i" if re.match(r"h?i(?![aeou])", letters) else letters[:1]
+    return "i" if re.match(r"(?:h?i|y)(?![aeou])", letters) else letters[:1]
 
 
 __all__ = ["CatalogueError", "Filling", "Speaks", "Text", "TextUnavailable", "UnknownLanguage", "languages"]

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from importlib import import_module
-from types import TracebackType
+from types import ModuleType, TracebackType
 from typing import Any, Generic, Self, TypeVar, cast
 
 import attrs
@@ -15,7 +14,9 @@ from boardrules.core.game import Game
 from boardrules.core.node import canonical
 from boardrules.core.state import GameState
 from boardrules.core.values import Action, Decision, Event, GameSetup, GameView, Outcome, Refusal
-from boardrules.play.text import Filling, Text
+from boardrules.play.rule_places import package_of
+from boardrules.play.tables import action_words, table_module
+from boardrules.play.text import Text
 from boardrules.testing.arranging import Arranger, Stacked, deck_of
 from boardrules.testing.changes import Change, changes_between, readable, show
 from boardrules.testing.places import ScenarioError, check_ids, field_kind, find, nearest
@@ -346,9 +347,8 @@ class Scenario(Generic[SetupT, StateT, ActionT, EventT, ViewT]):
     def _label(self, state: StateT, action: ActionT) -> str:
         if self._text is None or self._text.lang != self.lang:
             self._text = Text(self.game, self.lang)
-        context = _context_of(self.game)
-        seen = None if context is None else context(self.game.view(state, action.seat))
-        return self._text.action(action, self.game.prompt(state, action.seat), seen)
+        prompt, view = self.game.prompt(state, action.seat), self.game.view(state, action.seat)
+        return action_words(_table(self.game), self._text, action, prompt, view)
 
     def _check_fields(self, kind: type[Any], fields: Mapping[str, object]) -> None:
         known = [field.name for field in attrs.fields(kind)]
@@ -425,21 +425,13 @@ def _is(held: object, wanted: object) -> bool:
     return held == wanted and isinstance(held, bool) is isinstance(wanted, bool)
 
 
-def _context_of(game: Game[Any, Any, Any, Any, Any]) -> Callable[[Any], Mapping[str, Filling] | None] | None:
-    """Return the function by which the game's own table says what a player knows of his actions, if it has one."""
-    package = import_module(type(game).__module__).__package__
-    if not package:
-        return None
+def _table(game: Game[Any, Any, Any, Any, Any]) -> ModuleType | None:
     try:
-        table = import_module(f"{package}.table")
+        return table_module(game)
     except ModuleNotFoundError as error:
-        # There is no table, or rich is not installed; a fault inside the game's own package is one.
-        missing = error.name or ""
-        if missing == f"{package}.table" or missing.partition(".")[0] != package.partition(".")[0]:
-            return None
-        raise
-    context: Callable[[Any], Mapping[str, Filling] | None] | None = getattr(table, "context", None)
-    return context
+        if (error.name or "").partition(".")[0] == package_of(game).partition(".")[0]:
+            raise  # a fault of the game
+        return None  # rich is not installed: then actions have their plain names
 
 
 __all__ = ["Scenario", "ScenarioError", "Scenarios"]

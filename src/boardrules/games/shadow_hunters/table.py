@@ -11,6 +11,7 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text as Line
 
+from boardrules.games.shadow_hunters.actions import Action
 from boardrules.games.shadow_hunters.content import GROUPS, TRACK_END, Area, Character
 from boardrules.games.shadow_hunters.view import PlayerView, View
 
@@ -56,8 +57,11 @@ def render(view: View, text: Text) -> RenderableType:
     return Group(*parts)
 
 
-def context(view: View) -> Mapping[str, Filling] | None:
-    """Return what the viewer's actions may be called by: his area, his ability, the card he has before him."""
+def context(view: View, action: Action | None = None) -> Mapping[str, Filling] | None:
+    """Return what the viewer's actions may be called by: his area, his ability, the card he has before him.
+
+    It is the same for every action.
+    """
     if view.seat is None:
         return None
     own = view.players[view.seat]

@@ -1,0 +1,164 @@
+"""Chapter 16, second half: what abilities and card effects do (BH-FX-01 to BH-FX-06)."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from attrs import evolve, frozen
+
+from boardrules.core.effects import Effect, SeatChoice
+from boardrules.core.entity import Seat
+from boardrules.core.values import Prompt, Refusal
+from boardrules.games.bestiary.actions import Action, BuryTile, Decline, KeepTile, RefreshMission, Scout
+from boardrules.games.bestiary.content import Ability, Op
+from boardrules.games.bestiary.events import AbilityUsed, MissionRefreshed, TileBuried, TileScouted
+from boardrules.games.bestiary.missions import refill
+from boardrules.games.bestiary.reserves import gain, heal, hurt, pay
+from boardrules.games.bestiary.state import CardId, Known, Player, State
+from boardrules.games.bestiary.unlocking import applies
+
+#: Operations that stay in effect until the end of the turn in progress, or until the next die.
+LASTING: Final = (
+    "die_level",
+    "agility_bonus",
+    "exploration_bonus",
+    "ignore_tokens_moving",
+    "map_adjacent",
+    "add_discard_to_track",
+    "imprison_bonus",
+)
+
+
+def use(state: State, player: Player, ability: Ability, card: str | None = None) -> None:
+    """Use an ability: count it, pay for it, and let its effects follow (BH-ABL-03, BH-ABL-04, BH-ABL-11).
+
+    ``card`` is the card whose trapping has triggered it. Whoever dies of paying is seen to by the decision.
+    """
+    player.uses = {**player.uses, ability.id: player.uses.get(ability.id, 0) + 1}
+    state.emit(AbilityUsed(player.seat, ability.id, rules=("BH-ABL-03", "BH-HRO-02")))
+    state.current_rules = ("BH-ABL-11",)
+    pay(state, player, ability.pay_pb)
+    hurt(state, player, ability.pay_hearts)
+    state.push(Operations(player.seat, ability.effects, card))
+
+
+@frozen
+class Operations(Effect[State]):
+    """Carries out operations one after another (BH-FX-01). ``card`` is the card that was just trapped, if any."""
+
+    rules: ClassVar[tuple[str, ...]] = ("BH-FX-01",)
+
+    seat: Seat
+    ops: tuple[Op, ...]
+    card: CardId | None = None
+
+    def resolve(self, state: State) -> None:
+        """Carry out the first one; the others follow it."""
+        if not self.ops:
+            return
+        op, *rest = self.ops
+        if rest:
+            state.push(evolve(self, ops=tuple(rest)))
+        player = state.players[self.seat]
+        if op.op in LASTING:
+            # Conditions of what lasts are tested each time it takes effect.
+            player.lasting = (*player.lasting, op)
+        elif applies(state, player, op, self.card):
+            self._carry_out(state, player, op)
+
+    def _carry_out(self, state: State, player: Player, op: Op) -> None:
+        if op.op == "heal":
+            heal(state, player, op.amount)
+        elif op.op == "gain_pb":
+            gain(state, player, op.amount)
+        elif op.op == "refresh_mission":
+            if state.mission_row:
+                state.push(RefreshChoice(self.seat))
+        elif op.op == "scout_stack" and any(state.stacks):
+            state.push(ScoutChoice(self.seat))
+        # reroll_other_die is carried out by the window after a die, where the die is known.
+
+
+@frozen
+class RefreshChoice(SeatChoice[State, Action]):
+    """Put a face-up mission on the bottom of its deck, or not (BH-FX-01, BH-TRP-04)."""
+
+    rules: ClassVar[tuple[str, ...]] = ("BH-FX-01", "BH-TRP-04")
+    question: ClassVar[Prompt] = Prompt("refresh", "BH-FX-01")
+
+    def actions(self, state: State) -> tuple[Action, ...]:
+        """Return to leave it, and every face-up mission."""
+        return (Decline(self.seat), *[RefreshMission(self.seat, mission) for mission in state.mission_row])
+
+    def choose(self, state: State, action: Action) -> None:
+        """Bury the mission, and fill the row from the top."""
+        if isinstance(action, RefreshMission):
+            state.mission_row.remove(action.mission)
+            state.mission_deck.insert(0, action.mission)
+            state.known_missions += 1
+            state.emit(MissionRefreshed(self.seat, action.mission))
+            refill(state)
+
+    def refuse(self, state: State, action: object) -> Refusal[Action] | None:
+        """Only a face-up mission can be chosen."""
+        return Refusal("not_face_up", "BH-FX-01") if isinstance(action, RefreshMission) else None
+
+
+@frozen
+class ScoutChoice(SeatChoice[State, Action]):
+    """Look at the top tile of a stack, or not (BH-FX-06, BH-TRP-04)."""
+
+    rules: ClassVar[tuple[str, ...]] = ("BH-FX-06", "BH-TRP-04")
+    question: ClassVar[Prompt] = Prompt("scout", "BH-FX-06")
+
+    def actions(self, state: State) -> tuple[Action, ...]:
+        """Return to leave it, and every stack that has tiles."""
+        stacks = [Scout(self.seat, index) for index, stack in enumerate(state.stacks) if stack]
+        return (Decline(self.seat), *stacks)
+
+    def choose(self, state: State, action: Action) -> None:
+        """Look at the tile; what becomes of it is the next question."""
+        if isinstance(action, Scout):
+            stack = state.stacks[action.stack]
+            known = Known(self.seat, action.stack, len(stack) - 1, stack[-1])
+            if known not in state.known_tiles:
+                state.known_tiles = (*state.known_tiles, known)
+            state.emit(TileScouted(self.seat, action.stack, stack[-1]))
+            state.push(TileChoice(self.seat, action.stack))
+
+    def refuse(self, state: State, action: object) -> Refusal[Action] | None:
+        """An empty stack has no top tile."""
+        return Refusal("empty_stack", "BH-FX-06") if isinstance(action, Scout) else None
+
+
+@frozen
+class TileChoice(SeatChoice[State, Action]):
+    """Leave the tile that was looked at, or put it on the bottom of its stack (BH-FX-06)."""
+
+    rules: ClassVar[tuple[str, ...]] = ("BH-FX-06",)
+
+    stack: int
+
+    def prompt(self, state: State) -> Prompt:
+        """Ask, naming the stack; the tile is in the view of the seat alone."""
+        return Prompt("tile", "BH-FX-06", (("stack", self.stack + 1),))
+
+    def actions(self, state: State) -> tuple[Action, ...]:
+        """Return to keep it and to bury it."""
+        return (KeepTile(self.seat), BuryTile(self.seat))
+
+    def choose(self, state: State, action: Action) -> None:
+        """Move the tile; whoever knew tiles of this stack knows where they are now."""
+        if isinstance(action, BuryTile):
+            stack = state.stacks[self.stack]
+            top = len(stack) - 1
+            stack.insert(0, stack.pop())
+            state.known_tiles = tuple(
+                [
+                    evolve(known, place=0 if known.place == top else known.place + 1)
+                    if known.stack == self.stack
+                    else known
+                    for known in state.known_tiles
+                ]
+            )
+            state.emit(TileBuried(self.seat, self.stack))

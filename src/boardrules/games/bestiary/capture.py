@@ -1,0 +1,256 @@
+"""Chapter 12: trapping beasts, the limit of the bestiary, and what follows from a capture."""
+
+from __future__ import annotations
+
+from typing import Annotated, ClassVar
+
+from attrs import evolve, frozen
+
+from boardrules.core.effects import Effect, SeatChoice
+from boardrules.core.entity import Seat
+from boardrules.core.values import Prompt, Refusal
+from boardrules.games.bestiary.abilities import Operations, use
+from boardrules.games.bestiary.actions import Action, Decline, GiveUp, Liberate, NextTrigger, UseAbility
+from boardrules.games.bestiary.content import HALLOWEEN, HUMAN, Ability
+from boardrules.games.bestiary.events import BeastTrapped, CardLost, HumanEscaped, Liberated
+from boardrules.games.bestiary.missions import mission_event
+from boardrules.games.bestiary.reserves import OUT_OF_GAME, discard_beast, gain
+from boardrules.games.bestiary.state import CardId, Player, State, beast_of, is_tyrant, type_of
+from boardrules.games.bestiary.unlocking import applies, usable
+
+
+def counted(state: State, player: Player) -> int:
+    """Return how many cards count towards the limit of a bestiary (BH-TRM-03, BH-BST-01)."""
+    if state.content.config.bestiary_tyrant_counts_towards_limit:
+        return len(player.bestiary)
+    return sum(not is_tyrant(card) for card in player.bestiary)
+
+
+def may_leave(state: State, player: Player) -> list[str]:
+    """Return the cards that can be chosen when a bestiary is too full (BH-BST-02, BH-BST-04, BH-BST-06).
+
+    With the switch on tyrants are among them, where they count: one that takes no place makes none when it goes.
+    """
+    config = state.content.config
+    cards = [card for card in player.bestiary if not is_tyrant(card)]
+    if not config.bestiary_halloween_may_overflow:
+        cards = [card for card in cards if type_of(state, card) != HALLOWEEN] or cards
+    tyrants = config.bestiary_tyrant_may_overflow and config.bestiary_tyrant_counts_towards_limit
+    return [card for card in player.bestiary if card in cards or (tyrants and is_tyrant(card))]
+
+
+def liberate(state: State, player: Player, card: str, extra: int = 0, *, points: bool = True) -> None:
+    """Set a beast of the bestiary free: its points, and the card face down to the liberated pile.
+
+    Rules: BH-LIB-01, BH-LIB-04.
+    """
+    amount = beast_of(state, card).pb + extra if points else 0
+    player.bestiary.remove(card)
+    player.liberated.append(card)
+    state.emit(Liberated(player.seat, card, amount))
+    gain(state, player, amount)
+
+
+@frozen
+class Capture(Effect[State]):
+    """A beast is trapped: it joins the captor's bestiary, and the rest follows in a fixed order (BH-TRP-01).
+
+    It follows also when the card itself is liberated or overflows on the way (BH-TRP-03).
+    """
+
+    rules: ClassVar[tuple[str, ...]] = ("BH-TRP-01", "BH-TRP-03", "BH-TRP-04", "BH-CBT-04", "BH-TRM-03")
+
+    seat: Seat
+    card: CardId
+
+    def resolve(self, state: State) -> None:
+        """Add the card; overflow, mission, the card's own effect and the captor's abilities come after it."""
+        player = state.players[self.seat]
+        state.facing = None
+        player.bestiary.append(self.card)
+        state.emit(BeastTrapped(self.seat, self.card))
+        beast = beast_of(state, self.card)
+        follow: list[Effect[State]] = [Overflow(self.seat)]
+        # With the switch a fresh beast may be set free before it can overflow, but no Human (BH-LIB-01, BH-LIB-03).
+        on_capture = "on_capture" in state.content.config.liberate_allowed_at
+        if on_capture and (beast.type != HUMAN or state.content.config.liberate_humans_can_be_liberated):
+            follow.insert(0, FreshChoice(self.seat, self.card))
+        if not beast.wildcard or state.content.config.missions_wildcard_capture_matches:
+            follow.append(TrapMission(self.seat, beast.type))
+        follow += [Operations(self.seat, beast.on_capture, self.card), Triggers(self.seat, self.card)]
+        state.push(*follow)
+
+
+@frozen
+class TrapMission(Effect[State]):
+    """The trapped type may complete a mission; what is face up counts from now on (BH-MIS-09, BH-MIS-10)."""
+
+    rules: ClassVar[tuple[str, ...]] = ("BH-MIS-09", "BH-MIS-10", "BH-WLD-05")
+
+    seat: Seat
+    kind: Annotated[str, "type"]
+
+    def resolve(self, state: State) -> None:
+        """Look at the row."""
+        state.push(mission_event(state, self.seat, "trap", self.kind))
+
+
+@frozen
+class FreshChoice(SeatChoice[State, Action]):
+    """With the switch on, a fresh card may be liberated instead of being kept (BH-LIB-01)."""
+
+    rules: ClassVar[tuple[str, ...]] = ("BH-LIB-01", "BH-TRP-03")
+
+    card: CardId
+
+    def prompt(self, state: State) -> Prompt:
+        """Ask, naming the card."""
+        return Prompt("fresh", "BH-LIB-01", (("card", self.card),))
+
+    def actions(self, state: State) -> tuple[Action, ...]:
+        """Return to keep it and to liberate it."""
+        return (Decline(self.seat), Liberate(self.seat, self.card))
+
+    def choose(self, state: State, action: Action) -> None:
+        """Set it free, if wanted; no sanctuary bonus."""
+        if isinstance(action, Liberate):
+            liberate(state, state.players[self.seat], self.card)
+
+
+@frozen
+class Overflow(Effect[State]):
+    """A bestiary that is too full loses a card at once (BH-BST-01, BH-BST-02)."""
+
+    rules: ClassVar[tuple[str, ...]] = ("BH-BST-01", "BH-BST-02")
+
+    seat: Seat
+
+    def resolve(self, state: State) -> None:
+        """Ask while there are too many cards and one of them can leave."""
+        player = state.players[self.seat]
+        if counted(state, player) > state.content.config.bestiary_limit and may_leave(state, player):
+            state.push(OverflowChoice(self.seat), self)
+
+
+@frozen
+class OverflowChoice(SeatChoice[State, GiveUp]):
+    """Which card leaves the bestiary (BH-BST-02 to BH-BST-05)."""
+
+    rules: ClassVar[tuple[str, ...]] = ("BH-BST-02", "BH-BST-03", "BH-BST-04", "BH-BST-05")
+    question: ClassVar[Prompt] = Prompt("overflow", "BH-BST-02")
+
+    def actions(self, state: State) -> tuple[GiveUp, ...]:
+        """Return every card that may leave, in the order of the bestiary."""
+        return tuple([GiveUp(self.seat, card) for card in may_leave(state, state.players[self.seat])])
+
+    def choose(self, state: State, action: GiveUp) -> None:
+        """Liberate a beast; a Human escapes. A tyrant, where the switch lets it go, leaves the game, yet defeated."""
+        player, config = state.players[self.seat], state.content.config
+        if is_tyrant(action.card):
+            player.bestiary.remove(action.card)
+            state.out.append(action.card)
+            state.emit(CardLost(self.seat, action.card, OUT_OF_GAME, rules=("BH-BST-04",)))
+        elif type_of(state, action.card) == HUMAN and not config.liberate_humans_can_be_liberated:
+            player.bestiary.remove(action.card)
+            state.emit(HumanEscaped(self.seat, action.card, config.bestiary_human_overflow_pb, rules=("BH-BST-05",)))
+            gain(state, player, config.bestiary_human_overflow_pb)
+            discard_beast(state, action.card)
+        elif "overflow" not in config.liberate_allowed_at:  # BH-LIB-01: then it is lost like a beast nobody has trapped
+            player.bestiary.remove(action.card)
+            discard_beast(state, action.card)
+        else:
+            state.current_rules = ("BH-BST-03", "BH-LIB-04")
+            liberate(state, player, action.card, points=config.bestiary_overflow_gives_pb)
+
+    def refuse(self, state: State, action: object) -> Refusal[GiveUp] | None:
+        """Say that a card must stay (tyrants do), or that it is not there."""
+        if not isinstance(action, GiveUp):
+            return None
+        held = action.card in state.players[self.seat].bestiary
+        return Refusal("cannot_leave", "BH-BST-04") if held else Refusal("not_in_bestiary", "BH-BST-02")
+
+
+@frozen
+class Triggers(Effect[State]):
+    """The captor's ``on_capture`` abilities, one after another (BH-TRP-05 to BH-TRP-07, BH-ABL-12).
+
+    ``done`` are those that were used or declined for this capture.
+    """
+
+    rules: ClassVar[tuple[str, ...]] = ("BH-TRP-05", "BH-TRP-06", "BH-TRP-07", "BH-ABL-12", "BH-TRP-02")
+
+    seat: Seat
+    card: CardId
+    done: tuple[Annotated[str, "ability"], ...] = ()
+
+    def resolve(self, state: State) -> None:
+        """Ask about the one that is left; of several the active player says which comes next."""
+        abilities = self.triggered(state)
+        if len(abilities) > 1:
+            state.push(TriggerOrder(state.current, self))
+        elif abilities:
+            state.push(TriggerChoice(self.seat, self, abilities[0].id))
+
+    def triggered(self, state: State) -> list[Ability]:
+        """Return the abilities that this capture triggers now: unlocked, with a use left, and meant for such a card."""
+        player = state.players[self.seat]
+        assisting = self.seat != state.current
+        return [
+            ability
+            for ability in usable(state, player, "on_capture", assisting=assisting)
+            if ability.id not in self.done and any(applies(state, player, op, self.card) for op in ability.effects)
+        ]
+
+
+@frozen
+class TriggerOrder(SeatChoice[State, NextTrigger]):
+    """Which of several triggered abilities comes next; the active player decides (BH-TRP-07, BH-TIE-01)."""
+
+    rules: ClassVar[tuple[str, ...]] = ("BH-TRP-07", "BH-TIE-01", "BH-TIE-02")
+
+    triggers: Triggers
+
+    def prompt(self, state: State) -> Prompt:
+        """Ask, naming the captor."""
+        return Prompt("trigger-order", "BH-TRP-07", (("captor", self.triggers.seat),))
+
+    def actions(self, state: State) -> tuple[NextTrigger, ...]:
+        """Return the abilities."""
+        return tuple([NextTrigger(self.seat, ability.id) for ability in self.triggers.triggered(state)])
+
+    def choose(self, state: State, action: NextTrigger) -> None:
+        """Ask the captor about it."""
+        state.push(TriggerChoice(self.triggers.seat, self.triggers, action.ability))
+
+    def refuse(self, state: State, action: object) -> Refusal[NextTrigger] | None:
+        """Only what was triggered can come next."""
+        return Refusal("not_triggered", "BH-TRP-07") if isinstance(action, NextTrigger) else None
+
+
+@frozen
+class TriggerChoice(SeatChoice[State, Action]):
+    """Use a triggered ability, or not (BH-TRP-06)."""
+
+    rules: ClassVar[tuple[str, ...]] = ("BH-TRP-06", "BH-TRP-05")
+
+    triggers: Triggers
+    ability: Annotated[str, "ability"]
+
+    def prompt(self, state: State) -> Prompt:
+        """Ask, naming card and ability."""
+        return Prompt("trigger", "BH-TRP-06", (("ability", self.ability), ("card", self.triggers.card)))
+
+    def actions(self, state: State) -> tuple[Action, ...]:
+        """Return to leave it, and to use it."""
+        return (Decline(self.seat), UseAbility(self.seat, self.ability))
+
+    def choose(self, state: State, action: Action) -> None:
+        """Use it; then the others that the capture has triggered."""
+        state.push(evolve(self.triggers, done=(*self.triggers.done, self.ability)))
+        if isinstance(action, UseAbility):
+            ability = state.content.abilities[self.ability]
+            use(state, state.players[self.seat], ability, self.triggers.card)
+
+    def refuse(self, state: State, action: object) -> Refusal[Action] | None:
+        """Only this ability is asked about."""
+        return Refusal("not_triggered", "BH-TRP-06") if isinstance(action, UseAbility) else None

@@ -1,0 +1,314 @@
+"""Whether a state that was read from a document is a possible state of the game (chapter 21).
+
+The checks go from the ground up: each part may rely on the parts before it, so a part with faults ends the check. Here
+is what lies on the table; ``check_turn`` looks at the turn in progress and at what is going to happen.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from typing import Final
+
+from boardrules.core.board import Hex
+from boardrules.core.chance import SEED_LIMIT
+from boardrules.core.errors import Problem, short
+from boardrules.core.zones import Visibility
+from boardrules.games.bestiary.content import CITY, HUMAN, Content
+from boardrules.games.bestiary.missions import design
+from boardrules.games.bestiary.setup import deck_cards, mission_cards, pile_cards, recipe_of, ruler_of
+from boardrules.games.bestiary.state import State, is_from_deck, is_tyrant, terrain_at, tyrants_can_go
+
+#: Numbers that count answers, points, turns or draws stay below this in any game that was ever played.
+MANY: Final = 10**9
+
+
+def check_state(state: State) -> tuple[Problem, ...]:
+    """Return why the state cannot be; nothing when it can.
+
+    Paths are places in the document, such as ``$.players[2].hearts``.
+    """
+    from boardrules.games.bestiary.check_turn import check_course, check_stack, check_turn  # they need this module
+
+    parts: tuple[Callable[[State], Iterator[Problem]], ...] = (
+        _numbers,
+        _table,
+        _map,
+        _cards,
+        _row,
+        _tokens,
+        _missions,
+        _stacks,
+        check_turn,
+        check_course,
+        check_stack,
+    )
+    for part in parts:
+        problems = tuple(part(state))
+        if problems:
+            return problems
+    return ()
+
+
+def bad(path: str, code: str, expected: str, got: object, rule: str) -> Problem:
+    """Return a problem at a place of the document; ``got`` may be anything."""
+    text = got if isinstance(got, str) else short(got)
+    return Problem(f"$.{path}" if path else "$", code, expected, text if len(text) <= 80 else text[:77] + "...", rule)
+
+
+def is_within(value: int, low: int, high: int) -> bool:
+    """Return whether a number lies in a range, both ends included."""
+    return low <= value <= high
+
+
+# -- numbers and names -------------------------------------------------------------------------------------------------
+
+
+def _streams(content: Content) -> tuple[str, ...]:
+    setup = ("missions", "tyrants", "terrains", "heroes", "tiles", "stacks", "first_player")
+    return ("die", "beasts", *setup, *[f"pile-{kind}" for kind in content.tokens])
+
+
+def _numbers(state: State) -> Iterator[Problem]:
+    config, count = state.content.config, len(state.players)
+    if not is_within(count, config.players_min, config.players_max):
+        expected = f"{config.players_min} to {config.players_max} players"
+        yield bad("players", "out_of_range", expected, count, "BH-SET-01")
+        return
+    limits = [
+        ("chance.seed", state.chance.seed, 0, SEED_LIMIT - 1, ""),
+        ("number", state.number, 0, MANY, ""),
+        ("round", state.round, 1, MANY, "BH-RND-01"),
+        ("turn", state.turn, 1, MANY, "BH-RND-01"),
+        ("first", state.first, 0, count - 1, "BH-RND-03"),
+        ("current", state.current, 0, count - 1, "BH-RND-01"),
+        ("beasts.shuffles", state.beasts.shuffles, 0, MANY, "BH-DCK-01"),
+        ("known_missions", state.known_missions, 0, len(state.mission_deck), "BH-FX-01"),
+        *[(f"players[{i}].pb", player.pb, 0, MANY, "BH-TRM-01") for i, player in enumerate(state.players)],
+        *[(f"players[{i}].deaths", player.deaths, 0, MANY, "BH-DTH-02") for i, player in enumerate(state.players)],
+    ]
+    for path, value, low, high, rule in limits:
+        if not is_within(value, low, high):
+            yield bad(path, "out_of_range", f"{low} to {high}", value, rule)
+    streams = _streams(state.content)
+    for stream, drawn in state.chance.counters.items():
+        if stream not in streams or not is_within(drawn, 0, MANY):
+            yield bad("chance.counters", "unknown_value", ", ".join(streams), stream, "")
+    most = max(len(faces) for faces in state.content.dice.values())
+    for stream, results in state.chance.script.items():
+        if stream != "die" or not all(is_within(result, 1, most) for result in results):
+            yield bad("chance.script", "out_of_range", f"die with numbers from 1 to {most}", stream, "BH-CMP-17")
+
+
+def _table(state: State) -> Iterator[Problem]:
+    """Rules: BH-SET-01, BH-SET-03, BH-SET-04, BH-SET-08, BH-TRM-02."""
+    content = state.content
+    if [player.seat for player in state.players] != list(range(len(state.players))):
+        yield bad("players", "contradiction", "seats in order", [p.seat for p in state.players], "BH-SET-09")
+    seen: set[str] = set()
+    for index, player in enumerate(state.players):
+        path = f"players[{index}]"
+        if player.hero not in content.heroes:
+            yield bad(f"{path}.hero", "unknown_id", ", ".join(content.heroes), short(player.hero), "BH-SET-08")
+        elif player.hero in seen:
+            yield bad(f"{path}.hero", "duplicate", "each hero once", player.hero, "BH-SET-08")
+        else:
+            most = content.heroes[player.hero].hearts
+            if not is_within(player.hearts, 0, most):
+                yield bad(f"{path}.hearts", "out_of_range", f"0 to {most}", player.hearts, "BH-TRM-02")
+        seen.add(player.hero)
+    if state.beasts.name != "beasts" or state.beasts.discards is not Visibility.PUBLIC:
+        yield bad("beasts", "contradiction", "the Beast deck", short(state.beasts.name), "BH-SET-04")
+    kinds = list(content.tokens)
+    for name, found in (("supply", state.supply), ("gone", state.gone), ("piles", state.piles)):
+        if sorted(found) != sorted(kinds):
+            yield bad(name, "wrong_components", ", ".join(kinds), f"{len(found)} types", "BH-SET-04")
+    if len(state.stacks) != content.tables.stacks:
+        yield bad("stacks", "wrong_number", f"{content.tables.stacks} stacks", len(state.stacks), "BH-SET-03")
+
+
+# -- the map -----------------------------------------------------------------------------------------------------------
+
+
+def _map(state: State) -> Iterator[Problem]:
+    """Rules: BH-SET-02, BH-SET-03, BH-P1-02, BH-P1-09 (invariant 9)."""
+    content = state.content
+    lying = _places("tiles", state.tiles.values()) + _places("unused", state.unused)
+    for index, stack in enumerate(state.stacks):
+        lying += _places(f"stacks[{index}]", stack)
+    yield from _each_once(lying, [tile.id for tile in content.tables.tiles], "tile", "BH-CMP-12")
+    for place, tile in content.start_layout.items():
+        if state.tiles.get(place) != tile:
+            found = short(state.tiles.get(place))
+            yield bad("tiles", "contradiction", f"{tile} at ({place.q}, {place.r})", found, "BH-SET-02")
+    reached, waiting = {Hex(0, 0)}, [Hex(0, 0)]
+    while waiting:
+        for near in waiting.pop().neighbours():
+            if near in state.tiles and near not in reached:
+                reached.add(near)
+                waiting.append(near)
+    if len(reached) < len(state.tiles):
+        apart = len(state.tiles) - len(reached)
+        yield bad("tiles", "contradiction", "a map that hangs together", f"{apart} tiles apart", "BH-P1-02")
+    for index, player in enumerate(state.players):
+        if player.place not in state.tiles:
+            yield bad(f"players[{index}].place", "off_board", "a hex of the map", short(player.place), "BH-P1-01")
+
+
+def _stacks(state: State) -> Iterator[Problem]:
+    """Check that the stacks hold no more than was dealt to them, and that what was not dealt is still in the box.
+
+    Rules: BH-SET-03, BH-FX-06.
+    """
+    content = state.content
+
+    def number(tiles: Sequence[str], group: str) -> int:
+        return sum(content.terrains[content.tiles[tile].terrain].group == group for tile in tiles)
+
+    start = content.start_layout.values()
+    others = [tile.id for tile in content.tables.tiles if tile.id not in start]
+    for group, most in recipe_of(content, len(state.players)).items():
+        for index, stack in enumerate(state.stacks):
+            if number(stack, group) > most:
+                expected = f"at most {most} {group} tiles"
+                yield bad(f"stacks[{index}]", "too_many", expected, number(stack, group), "BH-SET-03")
+        box = number(others, group) - most * content.tables.stacks
+        if number(state.unused, group) != box:
+            yield bad("unused", "wrong_number", f"{box} {group} tiles", number(state.unused, group), "BH-SET-03")
+    for index, known in enumerate(state.known_tiles):
+        path = f"known_tiles[{index}]"
+        if not is_within(known.seat, 0, len(state.players) - 1) or not is_within(known.stack, 0, len(state.stacks) - 1):
+            yield bad(path, "out_of_range", "a seat and a stack", (known.seat, known.stack), "BH-FX-06")
+        elif not is_within(known.place, 0, len(state.stacks[known.stack]) - 1):
+            expected = f"0 to {len(state.stacks[known.stack]) - 1}"
+            yield bad(f"{path}.place", "out_of_range", expected, known.place, "BH-FX-06")
+        elif state.stacks[known.stack][known.place] != known.tile:
+            yield bad(f"{path}.tile", "contradiction", "the tile that lies there", short(known.tile), "BH-FX-06")
+        elif known in state.known_tiles[:index]:
+            yield bad(path, "duplicate", "each of them once", index, "BH-FX-06")
+
+
+def _places(zone: str, items: Iterable[str]) -> list[tuple[str, str]]:
+    return [(f"{zone}[{index}]", item) for index, item in enumerate(items)]
+
+
+def _each_once(items: Iterable[tuple[str, str]], wanted: Sequence[str], what: str, rule: str) -> Iterator[Problem]:
+    """Yield what lies at a place and does not exist, then what is there too often or not at all."""
+    there = set(wanted)
+    count: Counter[str] = Counter()
+    for path, item in items:
+        count[item] += 1
+        if item not in there:
+            yield bad(path, "unknown_id", f"the id of a {what}", short(item), rule)
+    for item in wanted:
+        if count[item] != 1:
+            yield bad("", "wrong_components", f"1 of {item} in all zones", count[item], rule)
+
+
+# -- cards and tyrants -------------------------------------------------------------------------------------------------
+
+
+def _cards(state: State) -> Iterator[Problem]:
+    """Rules: BH-CMP-04 to BH-CMP-08, BH-LIB-03, BH-HUM-01, BH-TYR-09 (invariants 1, 2, 3, 5)."""
+    content, config = state.content, state.content.config
+    lying = _places("beasts.draw_pile", state.beasts.draw_pile) + _places("tracked", state.tracked)
+    lying += _places("beasts.discard_pile", state.beasts.discard_pile)
+    lying += [] if state.facing is None else [("facing", state.facing)]
+    lying += [item for item in _places("out", state.out) if not tyrants_can_go(config) or not is_tyrant(item[1])]
+    for kind, pile in state.piles.items():
+        lying += _places(f"piles.{kind}", pile)
+    for seat, player in enumerate(state.players):
+        path = f"players[{seat}]"
+        lying += [item for item in _places(f"{path}.bestiary", player.bestiary) if not is_tyrant(item[1])]
+        lying += _places(f"{path}.liberated", player.liberated) + _places(f"{path}.prison", player.prison)
+    every = deck_cards(content) + [card for kind in content.tokens for card in pile_cards(content, kind)]
+    problems = list(_each_once(lying, every, "beast card", "BH-CMP-05"))
+    yield from problems
+    if problems:
+        return
+    for path, card in lying:
+        kind, last = content.beasts[design(card)].type, path.rpartition("[")[0].rpartition(".")[2]
+        if path.startswith(("beasts.", "tracked")) and not is_from_deck(card):
+            yield bad(path, "wrong_deck", "a card of the Beast deck", card, "BH-CMP-07")
+        elif path.startswith("piles.") and (is_from_deck(card) or kind != last):
+            yield bad(path, "wrong_deck", f"a card of the pile of type {last}", card, "BH-CMP-07")
+        elif last == "prison" and kind != HUMAN:
+            yield bad(path, "wrong_card", "a Human", card, "BH-HUM-01")
+        elif last == "liberated" and kind == HUMAN and not config.liberate_humans_can_be_liberated:
+            yield bad(path, "wrong_card", "a beast that is no Human", card, "BH-LIB-03")
+
+
+def _row(state: State) -> Iterator[Problem]:
+    """Rules: BH-SET-06, BH-P0-02, BH-P0-03, BH-TYR-04, BH-TYR-09, BH-SAN-01 (invariants 3 and 13)."""
+    content = state.content
+    tyrants, terrains = [slot.tyrant for slot in state.row], [slot.terrain for slot in state.row]
+    if sorted(tyrants) != sorted(content.tyrants):
+        yield bad("row", "wrong_components", "each tyrant once", len(tyrants), "BH-SET-06")
+    if sorted(terrains) != sorted(content.tables.terrain_cards):
+        yield bad("row", "wrong_components", "each Terrain card once", len(terrains), "BH-SET-06")
+    holders: dict[str, list[int | None]] = {}
+    for player in state.players:
+        for card in player.bestiary:
+            if is_tyrant(card):
+                holders.setdefault(card, []).append(player.seat)
+    for card in state.out:
+        if is_tyrant(card):
+            holders.setdefault(card, []).append(None)  # a house rule has taken it from its captor
+    statuses = [slot.status for slot in state.row]
+    for index, slot in enumerate(state.row):
+        path, held = f"row[{index}]", holders.get(slot.tyrant, [])
+        if (slot.status == "defeated") is not (len(held) == 1):
+            yield bad(path, "contradiction", "a defeated tyrant in one bestiary", slot.status, "BH-TYR-04")
+        elif held and held[0] is not None and slot.seat != held[0]:
+            yield bad(f"{path}.seat", "contradiction", f"seat {held[0]}", slot.seat, "BH-TYR-04")
+        elif slot.seat is not None and not (held and is_within(slot.seat, 0, len(state.players) - 1)):
+            yield bad(f"{path}.seat", "contradiction", "null", slot.seat, "BH-TYR-04")
+        elif slot.status != "hidden" and "hidden" in statuses[:index]:
+            yield bad(f"{path}.status", "contradiction", "hidden", slot.status, "BH-P0-02")
+        elif slot.status == "retired" and ("hidden" in statuses or "open" in statuses[:index]):
+            expected = "no retired tyrant beside a hidden one, or right of an open one"
+            yield bad(f"{path}.status", "contradiction", expected, slot.status, "BH-P0-03")
+    if statuses.count("defeated") > content.config.tyrants_defeated_to_end_game:
+        expected = f"at most {content.config.tyrants_defeated_to_end_game} defeated"
+        yield bad("row", "too_many", expected, statuses.count("defeated"), "BH-END-01")
+
+
+def _tokens(state: State) -> Iterator[Problem]:
+    """Rules: BH-CMP-10, BH-CMP-15, BH-P0-05, BH-P0-06 (invariants 7 and 17)."""
+    content = state.content
+    slots = {slot.tyrant: slot for slot in state.row}
+    for index, (place, kind) in enumerate(state.tokens.items()):
+        path = f"tokens[{index}]"
+        if kind not in content.tokens:
+            yield bad(path, "unknown_id", ", ".join(content.tokens), short(kind), "BH-CMP-15")
+        elif place not in state.tiles:
+            yield bad(path, "off_board", "a hex of the map", short(place), "BH-P0-10")
+        elif terrain_at(state, place) == CITY:
+            yield bad(path, "contradiction", "no token in a City", kind, "BH-CMP-10")
+        else:
+            slot = slots[ruler_of(content, kind)]
+            if slot.status == "hidden" or slot.terrain != terrain_at(state, place):
+                expected = f"a token of the tyrant of {terrain_at(state, place)}, revealed"
+                yield bad(path, "contradiction", expected, kind, "BH-P0-05")
+    on_map = Counter(state.tokens.values())
+    for kind, number in content.tokens.items():
+        for name, counts in (("supply", state.supply), ("gone", state.gone)):
+            if not is_within(counts[kind], 0, number):
+                yield bad(f"{name}.{kind}", "out_of_range", f"0 to {number}", counts[kind], "BH-CMP-15")
+                break
+        else:
+            total = state.supply[kind] + state.gone[kind] + on_map[kind]
+            if total != number:
+                expected = f"{number} tokens of type {kind} in all"
+                yield bad(f"supply.{kind}", "wrong_components", expected, total, "BH-CMP-15")
+
+
+def _missions(state: State) -> Iterator[Problem]:
+    """Rules: BH-CMP-16, BH-MIS-03 (invariant 10)."""
+    lying = _places("mission_deck", state.mission_deck) + _places("mission_row", state.mission_row)
+    for seat, player in enumerate(state.players):
+        lying += _places(f"players[{seat}].missions", player.missions)
+    yield from _each_once(lying, mission_cards(state.content), "mission card", "BH-CMP-16")
+    row, most = len(state.mission_row), state.content.config.missions_face_up
+    if row > most or (row < most and state.mission_deck):
+        yield bad("mission_row", "wrong_number", f"{most}, fewer only when the deck is empty", row, "BH-MIS-03")

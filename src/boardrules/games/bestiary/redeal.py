@@ -1,0 +1,72 @@
+"""Dealing anew what a seat cannot know: hidden orders, the face-down tyrants, the tiles of the stacks (chapter 20)."""
+
+from __future__ import annotations
+
+from attrs import evolve
+
+from boardrules.core.chance import Chance
+from boardrules.games.bestiary.state import State
+
+
+def deal_anew(world: State, seat: int | None, chance: Chance) -> None:
+    """Deal in place; every pile is brought into an order of its own first, so that nothing of the truth is left.
+
+    How many tiles of each group a stack still holds is public by the recipe, and so are the beasts, missions and
+    tyrants that have not been seen; what this seat has scouted stays where it is.
+    """
+    world.beasts.draw_pile.sort()
+    chance.shuffle("beasts", world.beasts.draw_pile)
+    for kind, pile in world.piles.items():
+        pile.sort()
+        chance.shuffle(f"pile-{kind}", pile)
+    # The lowest mission cards were put there face up: everybody knows them.
+    known = world.mission_deck[: world.known_missions]
+    rest = sorted(world.mission_deck[world.known_missions :])
+    chance.shuffle("missions", rest)
+    world.mission_deck = [*known, *rest]
+    _deal_row(world, chance)
+    _deal_stacks(world, seat, chance)
+
+
+def _deal_row(world: State, chance: Chance) -> None:
+    hidden = [index for index, slot in enumerate(world.row) if slot.status == "hidden"]
+    tyrants = sorted(world.row[index].tyrant for index in hidden)
+    terrains = sorted(world.row[index].terrain for index in hidden)
+    chance.shuffle("tyrants", tyrants)
+    chance.shuffle("terrains", terrains)
+    for index, tyrant, terrain in zip(hidden, tyrants, terrains, strict=True):
+        world.row[index] = evolve(world.row[index], tyrant=tyrant, terrain=terrain)
+
+
+def _deal_stacks(world: State, seat: int | None, chance: Chance) -> None:
+    content = world.content
+
+    def group(tile: str) -> str:
+        return content.terrains[content.tiles[tile].terrain].group
+
+    seen = {(known.stack, known.place): known.tile for known in world.known_tiles if known.seat == seat}
+    numbers: list[dict[str, int]] = []
+    pools: dict[str, list[str]] = {}
+    for index, stack in enumerate(world.stacks):
+        count: dict[str, int] = {}
+        for place, tile in enumerate(stack):
+            if (index, place) not in seen:
+                count[group(tile)] = count.get(group(tile), 0) + 1
+                pools.setdefault(group(tile), []).append(tile)
+        numbers.append(count)
+    for tile in world.unused:
+        pools.setdefault(group(tile), []).append(tile)
+    for name in sorted(pools):
+        pools[name].sort()
+        chance.shuffle("tiles", pools[name])
+    for index, stack in enumerate(world.stacks):
+        dealt = [pools[name].pop() for name in sorted(numbers[index]) for _ in range(numbers[index][name])]
+        chance.shuffle("stacks", dealt)
+        world.stacks[index] = [
+            seen[index, place] if (index, place) in seen else dealt.pop() for place in range(len(stack))
+        ]
+    world.unused = [tile for name in sorted(pools) for tile in pools[name]]
+    # Others may have seen tiles that lie elsewhere now: what they know is dealt with the tiles.
+    world.known_tiles = tuple(
+        [evolve(known, tile=world.stacks[known.stack][known.place]) for known in world.known_tiles]
+    )

@@ -1,0 +1,189 @@
+"""A table for tests: a position in few words, actions by what they are, and what lies where afterwards."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, Final, TypeAlias
+
+from boardrules.games import bestiary as bh
+from boardrules.games.bestiary.missions import design
+from boardrules.games.bestiary.state import TyrantStatus, defeated, is_freed
+from boardrules.testing.scenario import Scenario
+
+#: The seats of the scenarios, clockwise, and who sits there: 4 hearts each, agility 3, 3 and 4, exploration 2.
+A, B, C = 0, 1, 2
+HEROES: Final = ("romilius", "ysolde", "kael")
+#: The hexes of the start layout.
+HANDEL: Final = bh.Hex(0, 0)
+PLAIN: Final = bh.Hex(1, 0)
+FOREST: Final = bh.Hex(1, -1)
+MOUNTAIN: Final = bh.Hex(0, -1)
+SWAMP: Final = bh.Hex(-1, 0)
+RIVERBANK: Final = bh.Hex(-1, 1)
+PLAIN_2: Final = bh.Hex(0, 1)
+#: Where scenarios explore first: east of the plain.
+EAST: Final = bh.Hex(2, 0)
+#: Face-up missions that match nothing as long as nobody maps water or rock.
+QUIET: Final = ("map_riverbank#1", "map_riverbank#2", "map_mountain#1", "map_mountain#2")
+
+
+def arranged(*seats: bh.Place | None, dice: Sequence[int] = (), **options: Any) -> bh.Setup:
+    """Return the usual three players with A to move, these things lying before them, and these dice to come.
+
+    Anything else is said as ``Setup`` takes it. The face-up missions match nothing if none are named.
+    """
+    settings: dict[str, Any] = {"heroes": HEROES, "first_player": A, **options}
+    missions = settings.get("missions", ())
+    settings["missions"] = (*missions, *[name for name in QUIET if name not in missions][: 4 - len(missions)])
+    return bh.Setup(seats=seats, script={"die": tuple(dice)} if dice else {}, **settings)
+
+
+def on(place: bh.Hex, **more: Any) -> bh.Place:
+    """Return what lies before a seat whose hero stands on a hex."""
+    return bh.Place(at=(place.q, place.r), **more)
+
+
+def tile(name: str, place: bh.Hex) -> tuple[str, int, int]:
+    """Return an explored tile, or a token, as a setup takes it."""
+    return (name, place.q, place.r)
+
+
+def tyrant(name: str, terrain: str | None = None, status: TyrantStatus = "hidden") -> bh.TyrantPlace:
+    """Return a tyrant of the row."""
+    return bh.TyrantPlace(tyrant=name, terrain=terrain, status=status)
+
+
+def shown(name: str, terrain: str | None = None) -> bh.TyrantPlace:
+    """Return a face-up tyrant of the row."""
+    return tyrant(name, terrain, "open")
+
+
+def retired(name: str, terrain: str | None = None) -> bh.TyrantPlace:
+    """Return a retired tyrant of the row."""
+    return tyrant(name, terrain, "retired")
+
+
+class Table(Scenario[bh.Setup, bh.State, bh.Action, bh.Event, bh.View]):
+    """A game in progress. ``play`` declines what can be declined until the action is offered.
+
+    So Another's Luck, assists, and effects that may be used come to nothing unless a test takes them.
+    """
+
+    def __init__(self, setup: bh.Setup, seed: int = 1) -> None:
+        super().__init__(bh.GAME, setup, seed, passing=True)
+
+    # -- acting ----------------------------------------------------------------------------------------------------
+
+    def halt(self) -> None:
+        """End movement and site actions of the active hero, and stop where it maps or tracks."""
+        if self.prompt == "move":
+            self.play(bh.StopMoving(self.current))
+        if self.prompt == "site":
+            self.play(bh.Done(self.current))
+
+    def map_here(self) -> list[bh.Event]:
+        """Let the active hero stay, and map the hex on which it stands."""
+        self.halt()
+        return self.play(bh.MapHex(self.current, self.player(self.current).place))
+
+    def track(self, *chosen: str) -> list[bh.Event]:
+        """Let the active hero stay, track, and choose these beasts in this order; one alone is all it fights."""
+        self.halt()
+        self.play(bh.Track(self.current), *[bh.ChooseBeast(self.current, card) for card in chosen])
+        if len(chosen) == 1 and self.prompt == "track":
+            self.play(bh.Done(self.current))
+        return self.events
+
+    def roll(self) -> list[bh.Event]:
+        """Roll the die where a hero is asked for an ability first; what others may do before it is declined."""
+        self.pass_windows()
+        return self.play(bh.Roll(self.asked[0])) if self.prompt == "roll" else self.events
+
+    def turn_in_handel(self, *steps: bh.Hex) -> None:
+        """Play a whole turn that ends in Handel, where nothing happens: ``steps`` lead there."""
+        seat = self.current
+        self.play(*[bh.Step(seat, place) for place in steps])
+        self.map_here()
+
+    def refused(self, action: bh.Action) -> tuple[str, str]:
+        """Return code and rule with which an action is refused now; refusing it must change nothing."""
+        refusal = self.refuses(action)
+        return (refusal.code, refusal.rule)
+
+    # -- reading ---------------------------------------------------------------------------------------------------
+
+    @property
+    def current(self) -> int:
+        """The seat whose turn it is."""
+        return self.state.current
+
+    def player(self, seat: int) -> bh.Player:
+        """Return what lies before a seat."""
+        return self.state.players[seat]
+
+    def at(self, seat: int) -> bh.Hex:
+        """Return the hex on which a hero stands."""
+        return self.player(seat).place
+
+    def hearts(self, seat: int) -> int:
+        """Return the hearts of a hero."""
+        return self.player(seat).hearts
+
+    def pb(self, seat: int) -> int:
+        """Return the Beast Points of a player."""
+        return self.player(seat).pb
+
+    def bestiary(self, seat: int) -> list[str]:
+        """Return the ids in a bestiary, in the order in which they came."""
+        return self.player(seat).bestiary
+
+    def missions(self, seat: int) -> list[str]:
+        """Return the designs of the missions that a player has completed."""
+        return [design(mission) for mission in self.player(seat).missions]
+
+    @property
+    def row_of_missions(self) -> list[str]:
+        """The designs of the face-up missions, the newest last."""
+        return [design(mission) for mission in self.state.mission_row]
+
+    @property
+    def discard(self) -> list[str]:
+        """The Beast discard, the top card last."""
+        return self.state.beasts.discard_pile
+
+    @property
+    def deck(self) -> int:
+        """How many cards the Beast deck holds."""
+        return len(self.state.beasts.draw_pile)
+
+    @property
+    def tokens(self) -> dict[bh.Hex, str]:
+        """The types of the tokens on the map."""
+        return self.state.tokens
+
+    def status(self, name: str) -> str:
+        """Return how a tyrant of the row lies: hidden, open, defeated or retired."""
+        return next(slot.status for slot in self.state.row if slot.tyrant == name)
+
+    @property
+    def defeated(self) -> int:
+        """D: the tyrants that have been defeated."""
+        return defeated(self.state)
+
+    def freed(self, place: bh.Hex) -> bool:
+        """Return whether a hex is a freed sanctuary."""
+        return is_freed(self.state, place)
+
+    @property
+    def dice(self) -> list[int]:
+        """The results of all combat dice so far, those rolled again included."""
+        return [event.result for event in self.log if isinstance(event, (bh.DieRolled, bh.DieRerolled))]
+
+    @property
+    def next_turn(self) -> tuple[int, str, tuple[int, ...]]:
+        """Whose turn it is, what is open, and who is asked: (B, "move", (B,)) when the turn of A is over."""
+        return (self.current, self.prompt, self.asked)
+
+
+#: What the fixture ``table`` is: it makes a table of a setup and a seed.
+MakeTable: TypeAlias = Callable[..., Table]
