@@ -523,3 +523,18 @@ def test_marks_on_functions_classes_modules_and_cases_are_collected(tmp_path: Pa
         "CH-MOV-01": [f"{name}::TestKing::test_castles", f"{name}::test_case"],
         "CH-MOV-02": [f"{name}::TestKing::test_castles", f"{name}::test_case"],
     }
+
+
+def test_a_content_folder_of_ones_own_is_an_option(run: Run, tmp_path: Path) -> None:
+    """The terminal plays with a designer's numbers, and tells every fault of his files."""
+    dice = "".join(f'[[die]]\nid = "level_{n}"\nlevel = {n}\nfaces = [{n + 5}]\n' for n in (1, 2, 3))
+    (tmp_path / "dice.toml").write_text(dice, encoding="utf-8")
+    status, out, _ = run("play", "bestiary", "--option", f"content={tmp_path}", "--seed", "1")
+    assert status == 0
+    assert "rolls 6" in out
+    assert "rolls 5" not in out
+
+    (tmp_path / "prizes.toml").write_text("prize = 5\nprice = 6\nprise = 7\nprix = 8\n", encoding="utf-8")
+    status, out, error = run("play", "bestiary", "--option", f"content={tmp_path}")
+    assert status != 0
+    assert [key for key in ("prize", "price", "prise", "prix") if f"prizes.toml: $.{key}:" not in error] == []

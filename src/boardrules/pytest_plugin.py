@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import argparse
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Generator, Iterable
 from typing import TYPE_CHECKING, Any, Final
 
 import pytest
@@ -29,6 +29,8 @@ _GAME: Final = re.compile(r"[\w.]+(:[\w.]+)?")
 _MARKS_OF_WORKER: Final = "boardrules_rule_marks"
 _marks_key: Final = pytest.StashKey[dict[str, list[str]]]()
 _deep_key: Final = pytest.StashKey[object]()
+_runs_key: Final = pytest.StashKey["Runs"]()
+_scenarios_key: Final = pytest.StashKey["Scenarios"]()
 
 
 # -- options ---------------------------------------------------------------------------------------------------
@@ -76,6 +78,8 @@ def pytest_configure(config: pytest.Config) -> None:
         for name in config.getini("boardrules_games"):
             if not _GAME.fullmatch(name):
                 raise pytest.UsageError(f"boardrules_games: {name!r} is neither module:NAME nor the id of a game")
+        config.stash[_runs_key] = Runs()
+        config.pluginmanager.register(config.stash[_runs_key], "boardrules-runs")
     _deepen(config)
 
 
@@ -127,17 +131,28 @@ def _need_hypothesis(what: str) -> None:
 
 
 @pytest.fixture
-def scenario() -> Iterator[Scenarios]:
+def scenario(request: pytest.FixtureRequest) -> Scenarios:
     """Make scenarios of any game: positions that are arranged, with what is played from there.
 
-    What a scenario promised and did not come to fails the test at its end.
+    What a scenario promised and did not come to fails the test at its end, unless it has failed or skipped itself.
     """
     _need_hypothesis("the fixture scenario")
     from boardrules.testing.scenario import Scenarios
 
     scenarios = Scenarios()
-    yield scenarios
-    scenarios.finish()
+    request.node.stash[_scenarios_key] = scenarios
+    return scenarios
+
+
+@pytest.hookimpl(wrapper=True, trylast=True)
+def pytest_runtest_call(item: pytest.Item) -> Generator[None, object, object]:
+    """Finish the scenarios of a test that has come to its end."""
+    __tracebackhide__ = True
+    result = yield
+    scenarios = item.stash.get(_scenarios_key, None)
+    if scenarios is not None:
+        scenarios.finish()
+    return result
 
 
 # -- the mark --------------------------------------------------------------------------------------------------
@@ -169,17 +184,53 @@ def function_of(nodeid: str) -> str:
 
 
 @pytest.hookimpl(tryfirst=True)
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Refuse wrong marks, also on tests that are not going to run."""
-    rule_marks(items)
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Refuse for a report wrong marks, also on tests that are not going to run, and games that are not there.
+
+    Without a report the mark may be somebody else's, who means something else by it.
+    """
+    if config.getoption("boardrules_report"):
+        rule_marks(items)
+        _check_games(config)
+
+
+def _check_games(config: pytest.Config) -> None:
+    """Raise ``pytest.UsageError`` for a name in the ini file under which there is no game.
+
+    It waits for the collected modules, whose folders belong to the path by then. A worker of pytest-xdist leaves it.
+    """
+    if hasattr(config, "workeroutput"):
+        return
+    from boardrules.testing.rule_report import no_game
+
+    for name in config.getini("boardrules_games"):
+        fault = no_game(name)
+        if fault:
+            raise pytest.UsageError(f"boardrules_games: {name!r} is no game: {fault}")
 
 
 def pytest_collection_finish(session: pytest.Session) -> None:
     """Keep the marks of the tests that are left, for the report."""
-    session.config.stash[_marks_key] = rule_marks(session.items)
+    if session.config.getoption("boardrules_report"):
+        session.config.stash[_marks_key] = rule_marks(session.items)
 
 
 # -- the report ------------------------------------------------------------------------------------------------
+
+
+class Runs:
+    """Listens which tests run: one that is skipped, or fails as it is expected to, shows nothing of a rule."""
+
+    def __init__(self) -> None:
+        self.ran: set[str] = set()
+        self.failed: set[str] = set()
+
+    def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
+        """Note the test if it came to its end, or broke."""
+        if report.outcome == "failed":
+            self.failed.add(report.nodeid)
+        if report.outcome == "failed" or (report.outcome == "passed" and report.when == "call"):
+            self.ran.add(report.nodeid)
 
 
 def pytest_sessionfinish(session: pytest.Session) -> None:
@@ -201,6 +252,8 @@ def pytest_testnodedown(node: object) -> None:
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter, exitstatus: int, config: pytest.Config) -> None:
     """Write the report, unless the run was broken off."""
     if not config.getoption("boardrules_report"):
+        if config.getoption("boardrules_matches"):
+            terminalreporter.write_line("boardrules: --boardrules-matches does nothing without --boardrules-report")
         return
     if exitstatus in (pytest.ExitCode.INTERRUPTED, pytest.ExitCode.INTERNAL_ERROR, pytest.ExitCode.USAGE_ERROR):
         terminalreporter.write_line("boardrules: no report, because the run was broken off")
@@ -211,14 +264,17 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter, exitstatu
 
     matches = config.getoption("boardrules_matches") or MATCHES
     marks = config.stash.get(_marks_key, {})
-    failed = [*terminalreporter.stats.get("failed", []), *terminalreporter.stats.get("error", [])]
-    tests = _count(marks, [report.nodeid for report in failed])
+    runs = config.stash[_runs_key]
+    marked = {nodeid for nodeids in marks.values() for nodeid in nodeids}
+    # Where tests are only collected, each counts as if it had run.
+    ran = marked if config.getoption("collectonly") else runs.ran
+    tests = _count(marks, ran, runs.failed)
     try:
         findings = find_out(config.getini("boardrules_games"), games(), marks, matches)
     except RuntimeError as error:
         terminalreporter.write_line(f"boardrules: no report: {error}", red=True)
         return
-    unknown = dict(tests)
+    unknown = set(marks)
     for finding in findings:
         lines = list(lines_of(finding, tests))
         if lines:
@@ -226,24 +282,32 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter, exitstatu
         for line in lines:
             terminalreporter.write_line(line)
         for use in finding.exercise.rules if finding.exercise is not None else ():
-            unknown.pop(use.rule, None)
+            unknown.discard(use.rule)
     if unknown:
         terminalreporter.section("boardrules: rules of no known game")
         for rule in sorted(unknown):
             terminalreporter.write_line(f"{rule}  {', '.join(_functions(marks[rule]))}")
+    idle = len(_functions(marked - ran))
+    if idle:
+        terminalreporter.write_line("")
+        terminalreporter.write_line(
+            f"not counted: {idle} marked {'test' if idle == 1 else 'tests'} of which a case was skipped, did not run, "
+            "or failed as it is expected to"
+        )
 
 
 def _functions(nodeids: Iterable[str]) -> list[str]:
     return sorted({function_of(nodeid) for nodeid in nodeids})
 
 
-def _count(marks: dict[str, list[str]], failed: Sequence[str]) -> dict[str, MarkedTests]:
+def _count(marks: dict[str, list[str]], ran: Collection[str], failed: Collection[str]) -> dict[str, MarkedTests]:
+    """Count for each rule the tests that ran; a rule of which none did is not there."""
     from boardrules.testing.rule_report import MarkedTests
 
-    broken = frozenset(failed)
-    return {
-        rule: MarkedTests(
-            len(_functions(nodeids)), len(nodeids), len(_functions([one for one in nodeids if one in broken]))
-        )
-        for rule, nodeids in marks.items()
-    }
+    counts = {}
+    for rule, marked in marks.items():
+        nodeids = [one for one in marked if one in ran]
+        if nodeids:
+            broken = [one for one in nodeids if one in failed]
+            counts[rule] = MarkedTests(len(_functions(nodeids)), len(nodeids), len(_functions(broken)))
+    return counts

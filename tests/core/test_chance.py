@@ -143,6 +143,15 @@ def test_a_script_lies_in_front_of_its_own_stream_only() -> None:
     assert chance.leftovers() == {"d6": (4, 2)}
 
 
+@pytest.mark.parametrize("result", [0, -2])
+def test_a_scripted_result_below_one_is_refused(result: int) -> None:
+    chance = Chance(7, script={"d6": (result, 2)})
+
+    with pytest.raises(ValueError, match=f"^scripted die 'd6': {result} is no result of a die with 6 sides$"):
+        chance.roll("d6", 6)
+    assert chance.leftovers() == {"d6": (result, 2)}
+
+
 def test_leftovers_are_what_nothing_has_used() -> None:
     chance = Chance(7, script={"d6": (4, 2), "d4": (1,), "d8": ()})
     chance.roll("d6", 6)

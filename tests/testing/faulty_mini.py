@@ -16,7 +16,7 @@ from boardrules.core.effects import Effect
 from boardrules.core.game import Schema
 from boardrules.core.phases import Phase
 from boardrules.core.values import Event as BaseEvent
-from boardrules.core.values import Refusal, Step
+from boardrules.core.values import Prompt, Refusal, Step
 from boardrules.testing import LawBroken, Playthrough, examine
 from boardrules.testing.conformance import Law
 from tests.core.mini_game import (
@@ -172,6 +172,29 @@ class RememberingMini(SoundMini):
         return step
 
 
+class ShowingHashes(SoundMini):
+    """Shows in the view, and nowhere else, what another process shows otherwise."""
+
+    def make_view(self, state: State, seat: int | None, waiting_for: tuple[int, ...], prompt: Prompt | None) -> View:
+        """Return the view with a hash in it."""
+        return evolve(super().make_view(state, seat, waiting_for, prompt), phase=str(hash("ant")))
+
+
+@frozen
+class HashingTurn(SoundTurn):
+    """Asks what another process asks otherwise; the seat itself is told nothing of it."""
+
+    def prompt(self, state: State) -> Prompt:
+        """Return the question with a hash in it."""
+        return Prompt("turn", "MG-TURN", (("hash", hash("ant")),))
+
+    def prompt_for(self, state: State, seat: int) -> Prompt:
+        """Return the question without it."""
+        return SoundTurn.prompt(self, state)
+
+
+SHOWING_HASHES: Final = ShowingHashes()
+ASKING_HASHES: Final = SoundMini(HashingTurn)
 UNORDERED: Final = SoundMini(enter=_draw_by_set)
 HASHING: Final = SoundMini(enter=_draw_by_hash)
 FAILING_ELSEWHERE: Final = SoundMini(enter=_fail_elsewhere)

@@ -30,11 +30,11 @@ class Fault:
 
 
 FAULTS: Final = {
-    # Who takes one of several cards of somebody he has killed leaves the rest nowhere.
+    # A black card that changes hands is taken from the one and does not come to the other.
     "lost_card": Fault(
         "damage.py",
-        "        discard_equipment(state, victim)\n        rest =",
-        "        victim.equipment.clear()\n        rest =",
+        "    taker.equipment.append(card)\n",
+        '    if card.deck == "white":\n        taker.equipment.append(card)\n',
     ),
     # Every view shows who a hidden player with 7 or more damage is.
     "leaked_identity": Fault(
@@ -42,14 +42,17 @@ FAULTS: Final = {
         "character=possible[0] if len(possible) == 1 else None,",
         "character=possible[0] if len(possible) == 1 else player.character if player.damage >= 7 else None,",
     ),
-    # Of several weapons only the best one counts.
-    "wrong_sum": Fault("attack.py", "modifier += card.attack_bonus", "modifier = max(modifier, card.attack_bonus)"),
-    # Who holds the Cursed Sword Masamune and another card, and has nobody in range, can neither attack nor skip.
+    # Weapons count only for an attacker who has revealed himself, as the Spear does.
+    "wrong_sum": Fault(
+        "attack.py", "modifier += card.attack_bonus", "modifier += card.attack_bonus if attacker.revealed else 0"
+    ),
+    # In the window after an attack a Werewolf who does not have the attacker in range, as when it was the Handgun that
+    # hit him, is asked whether he strikes back, and can neither do so nor let it be.
     "stuck_window": Fault(
         "attack.py",
-        "        if not targets:\n            return",
-        "        armed = CURSED_SWORD_MASAMUNE in attacker.equipment and len(attacker.equipment) > 1\n"
-        "        if not targets and not armed:\n            return",
+        "            return (Decline(self.seat), Counterattack(self.seat))\n",
+        "            near = state.players[self.attacker] in legal_targets(state, player)\n"
+        "            return (Decline(self.seat), Counterattack(self.seat)) if near else ()\n",
     ),
     # After a 7 the areas are offered in the order in which a set of texts happens to be walked through.
     "unstable_order": Fault(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, TypeAlias
 
 import pytest
 from attrs import frozen
@@ -11,11 +11,13 @@ from hypothesis import assume, settings
 from hypothesis import strategies as st
 from hypothesis.errors import InvalidArgument, Unsatisfiable
 
+from boardrules.core.effects import Effect
 from boardrules.testing import Check, LawBroken, PlayError, conformance, examine, laws, play
 from tests.core.mini_game import GAME, Action, Event, MiniSetup, Roll, State, Take, View, Vote
 from tests.testing import faulty_mini
 from tests.testing.faulty_mini import SOUND, TRIES, MiniMatch, SoundMini, SoundTurn, draw
 
+MiniBroken: TypeAlias = LawBroken[MiniSetup, State, Action, Event, View]
 #: Two rounds, after which it is the first seat's turn again.
 ANSWERS: list[Action] = [Take(0, 1), Vote(0, False), Vote(1, False), Take(1, 1), Vote(0, False), Vote(1, False)]
 
@@ -30,7 +32,7 @@ def nobody_rolls(played: MiniMatch) -> None:
         assert not isinstance(action, Roll), f"{action} is a roll"
 
 
-def broken(game: SoundMini, law: faulty_mini.MiniLaw = nothing, **options: Any) -> LawBroken:
+def broken(game: SoundMini, law: faulty_mini.MiniLaw = nothing, **options: Any) -> MiniBroken:
     """Return what a search raises."""
     with pytest.raises(LawBroken) as caught:
         examine(game, law, tries=TRIES, **options)
@@ -45,7 +47,7 @@ def run(script: str) -> MiniMatch:
     return played
 
 
-def script_of(error: LawBroken) -> str:
+def script_of(error: MiniBroken) -> str:
     """Return the script at the end of a message."""
     return str(error)[str(error).index("\nfrom ") :]
 
@@ -187,7 +189,9 @@ def test_a_law_that_is_an_object_is_named_by_its_class() -> None:
         def __call__(self, played: MiniMatch) -> None:
             raise ValueError
 
-    assert str(broken(SOUND, NoMatchAtAll())).startswith("NoMatchAtAll: ValueError\n\n")
+    assert str(broken(SOUND, NoMatchAtAll())).startswith(
+        "NoMatchAtAll: ValueError (in __call__, test_conformance.py line "
+    )
 
 
 def test_an_error_of_the_law_itself_is_told_with_its_class() -> None:
@@ -198,7 +202,7 @@ def test_an_error_of_the_law_itself_is_told_with_its_class() -> None:
 
     error = broken(SOUND, looks_up)
 
-    assert str(error).startswith("looks up: KeyError: 'ant'\n\n")
+    assert str(error).startswith("looks up: KeyError: 'ant' (in looks_up, test_conformance.py line ")
     assert isinstance(error.__cause__, KeyError)
 
 
@@ -317,3 +321,85 @@ def test_another_error_than_the_one_that_was_found_is_not_taken_for_it() -> None
     assert type(error.__cause__).__name__ in str(error).partition("\n")[0]
     first = broken(SoundMini(Both), examples=200)
     assert type(first.__cause__) in (ArithmeticError, LookupError)
+
+
+def test_a_match_that_goes_another_way_when_it_is_played_again_is_told_as_that() -> None:
+    """Not as an illegal action: the user has taken none."""
+
+    def plays_something_else(played: MiniMatch) -> None:
+        if len(played) > 1:
+            play(SOUND, played.setup, played.seed, [played.actions[0], played.actions[0]])
+
+    error = broken(SOUND, plays_something_else)
+
+    assert "played again, the match goes another way, for an answer that was legal is refused: " in str(error)
+
+
+def test_a_check_tells_by_its_own_name() -> None:
+    """The name that the test has, and the table of checks."""
+
+    class Wild(SoundMini):
+        """Its states depend on what was played before."""
+
+        started = 0
+
+        def new_state(self, setup: MiniSetup, seed: int) -> State:
+            Wild.started += 1
+            return super().new_state(setup, seed + Wild.started % 2)
+
+    check = next(check for check in conformance(Wild(), examples=3) if check.name == "deterministic")
+
+    with pytest.raises(LawBroken, match=r"^deterministic: "):
+        check()
+
+
+@frozen
+class Circling(SoundTurn):
+    """Somebody who rolls with two coins or more is in an endless chain of effects."""
+
+    def choose(self, state: State, action: Action) -> None:
+        SoundTurn.choose(self, state, action)
+        if isinstance(action, Roll) and state.players[self.seat].coins >= 2:
+            state.push(Circle())
+
+
+@frozen
+class Circle(Effect[State]):
+    """Comes again and again."""
+
+    def resolve(self, state: State) -> None:
+        state.push(self)
+
+
+def test_an_endless_chain_of_effects_is_told_after_a_few_tries() -> None:
+    """Every match that meets it takes ten thousand effects, so not many are played to make it short."""
+    started: list[int] = []
+
+    class Circles(SoundMini):
+        def new_state(self, setup: MiniSetup, seed: int) -> State:
+            started.append(seed)
+            return super().new_state(setup, seed)
+
+    with pytest.raises(LawBroken, match="the rules fail: RulesLoop") as caught:
+        examine(Circles(Circling), nothing)
+
+    assert "Circle" in str(caught.value)
+    assert len(started) < 200
+
+
+@pytest.mark.parametrize(
+    ("game", "law", "setups", "words"),
+    [
+        (SoundMini, nothing, None, "a game is wanted, an object of a class of Game.*write GAME = TheClass"),
+        ("mini", nothing, None, "a game is wanted"),
+        (SOUND, None, None, "a law is a function that takes a playthrough"),
+        (SOUND, nothing, MiniSetup(), "setups is a hypothesis strategy"),
+    ],
+)
+def test_what_is_no_game_law_or_strategy_is_refused_in_words(game: Any, law: Any, setups: Any, words: str) -> None:
+    """Before anything is played."""
+    with pytest.raises(TypeError, match=words):
+        examine(game, law, setups=setups)
+    if law is not None:
+        with pytest.raises(TypeError, match=words):
+            conformance(game, setups=setups)

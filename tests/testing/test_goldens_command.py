@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -18,6 +19,7 @@ from boardrules.testing.goldens import (
     write_golden,
 )
 from boardrules.testing.goldens.__main__ import main
+from tests.core import mini_game as mini
 from tests.testing.golden_games import MINI, MOVED, ROOT, change
 
 
@@ -106,7 +108,9 @@ def test_new_goldens_of_several_games_have_names_of_their_own(tmp_path: Path) ->
         (["EMPTY", "--new"], "expected at least one argument"),
         (["EMPTY", "--new", "chess"], "unknown game 'chess'; known: bestiary, shadow_hunters"),
         (["EMPTY", "--new", "tests.core.mini_game:NONE"], "cannot be imported"),
-        (["EMPTY", "--new", MINI, "--seed", "x"], "--seed must be a whole number, not 'x'"),
+        (["EMPTY", "--new", MINI, "--seed", "x"], "--seed must be a whole number, from 0 to 2**64 - 1, not 'x'"),
+        (["EMPTY", "--new", MINI, "--seed=-7"], "--seed must be a whole number, from 0 to 2**64 - 1, not '-7'"),
+        (["EMPTY", "--new", MINI, "--count=-1"], "--count must be a whole number, 1 or more, not '-1'"),
         (["EMPTY", "--new", MINI, "--seed", "9" * 20], "the seed is a whole number from 0 to 2**64 - 1"),
         (["EMPTY", "--new", MINI, "--count", "0"], "--count must be 1 or more"),
         (["EMPTY", "--new", MINI, "--setup", "{"], "the setup does not fit mini: $: not_json"),
@@ -152,6 +156,52 @@ def test_a_new_golden_never_takes_the_place_of_another_file(tmp_path: Path, caps
     assert "is there already" in capsys.readouterr().err
     assert path.read_bytes() == before
     assert golden_files(tmp_path) == (path,)
+
+
+def test_a_link_out_of_the_folder_is_not_followed(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Neither when goldens are written anew nor when new ones are made; a link that is named itself is."""
+    folder, outside = tmp_path / "folder", tmp_path / "outside"
+    folder.mkdir()
+    outside.mkdir()
+    there = outside / "mini.txt"
+    write_golden(there, any_golden(mini.GAME, 1))
+    change(there, lambda lines: lines[:-3])
+    before = there.read_bytes()
+    link = folder / "link.txt"
+    try:
+        link.symlink_to(there)
+        (folder / "mini").symlink_to(outside, target_is_directory=True)
+        (folder / "loose.txt").symlink_to(outside / "none.txt")
+    except OSError:
+        pytest.skip("this system makes no links")
+
+    assert main([str(folder)]) == 1
+    assert f"{link.as_posix()}: a link that leads out of {folder.as_posix()} is not written" in capsys.readouterr().out
+    assert main([str(folder), "--new", MINI]) == 2
+    assert "a link leads out of" in capsys.readouterr().err
+    assert there.read_bytes() == before
+    assert [path.name for path in outside.iterdir()] == ["mini.txt"]
+    assert main([str(link)]) == 0
+    check_golden(there)
+
+
+def test_a_console_without_a_character_shows_a_question_mark(tmp_path: Path) -> None:
+    """It is no reason to stop."""
+    place = tmp_path / "año"
+    write_golden(place / "mini.txt", any_golden(mini.GAME, 1))
+    change(place / "mini.txt", lambda lines: lines[:-3])
+    done = subprocess.run(
+        [sys.executable, "-m", "boardrules.testing.goldens", str(place)],
+        capture_output=True,
+        encoding="ascii",
+        cwd=ROOT,
+        env={**os.environ, "PYTHONIOENCODING": "ascii", "PYTHONDONTWRITEBYTECODE": "1"},
+        check=False,
+    )
+
+    assert done.stderr == ""
+    assert "a?o/mini.txt\n" in done.stdout
+    assert done.returncode == 0
 
 
 def test_the_command_goes_on_after_a_golden_whose_rules_break(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, TypeAlias
 
 import pytest
 from attrs import evolve, frozen
@@ -11,7 +11,9 @@ from boardrules.core.errors import IllegalAction
 from boardrules.core.game import Schema
 from boardrules.core.values import Action as BaseAction
 from boardrules.core.values import Decision, Outcome, Prompt, Refusal, Step
+from boardrules.play.match import Match
 from boardrules.testing import laws, play
+from boardrules.testing.laws import answers
 from tests.core.mini_game import (
     GAME,
     Action,
@@ -26,9 +28,10 @@ from tests.core.mini_game import (
     Roll,
     State,
     Take,
+    View,
     Vote,
 )
-from tests.testing.faulty_mini import SoundMini, SoundTurn, complaint
+from tests.testing.faulty_mini import SOUND, SoundMini, SoundTurn, complaint
 
 # -- listed_are_accepted ------------------------------------------------------------------------------------------
 
@@ -179,7 +182,8 @@ class Lenient(SoundMini):
 
     def _legal(self, state: State, action: Action) -> Action:
         decision = self.decision(state)
-        return action if decision is not None and isinstance(action, (Vote, Take)) else super()._legal(state, action)
+        turn = decision is not None and decision.prompt.key == "turn"
+        return action if turn and isinstance(action, Vote) else super()._legal(state, action)
 
 
 class Wordless(SoundMini):
@@ -296,6 +300,185 @@ def test_another_reason_after_the_end_than_that_the_game_is_over_is_found() -> N
             return refusal
 
     assert "is refused as not_your_decision, but the game is over" in complaint(Endless(), laws.others_are_refused)
+
+
+ROUND: list[Action] = [Take(0, 1), Vote(0, False), Vote(1, False)]
+
+
+class Stepping(SoundMini):
+    """Takes in ``step`` what it refuses everywhere else: another seat's vote instead of its own."""
+
+    def step(self, state: State, action: Action) -> Step[State, Event]:
+        decision = self.decision(state)
+        odd = decision is not None and action not in decision.actions
+        return super().step(state, decision.actions[0] if decision is not None and odd else action)
+
+
+class Applying(SoundMini):
+    """Takes in ``apply`` what it refuses everywhere else."""
+
+    def apply(self, state: State, action: Action) -> tuple[Event, ...]:
+        decision = self.decision(state)
+        odd = decision is not None and action not in decision.actions
+        return super().apply(state, decision.actions[0] if decision is not None and odd else action)
+
+
+AnyMatch: TypeAlias = Match[MiniSetup, State, Action, Event, View]
+
+
+class Yielding(AnyMatch):
+    """Takes what it should refuse."""
+
+    def play(self, action: Action, number: int | None = None) -> tuple[Event, ...]:
+        try:
+            return super().play(action, number)
+        except IllegalAction as error:
+            if error.refusal.code == "stale_answer":
+                raise
+            return ()
+
+
+@pytest.mark.parametrize("seed", range(6))
+@pytest.mark.parametrize(("game", "name"), [(Stepping(), "step"), (Applying(), "apply")], ids=["step", "apply"])
+def test_a_wrong_answer_that_is_taken_in_one_way_only_is_found_in_every_match(
+    game: SoundMini, name: str, seed: int
+) -> None:
+    """All ways are tried for every answer."""
+    with pytest.raises(laws.Broken, match=rf"^before the first answer: {name} accepts .*, which is not offered$"):
+        laws.others_are_refused(play(game, seed=seed))
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_a_wrong_answer_that_only_a_match_takes_is_found(seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The game itself refuses it."""
+    monkeypatch.setattr(answers, "Match", Yielding)
+
+    with pytest.raises(laws.Broken, match=r"^before the first answer: Match.play accepts .*, which is not offered$"):
+        laws.others_are_refused(play(SOUND, seed=seed))
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_an_answer_that_another_seat_gives_and_that_is_taken_is_found(seed: int) -> None:
+    """Whichever action it is, and however many others there are."""
+
+    class Anyone(SoundMini):
+        """Lets every seat give the answer of another one."""
+
+        def explain(self, state: State, action: Action) -> Refusal[Action] | None:
+            decision = self.decision(state)
+            if decision is not None and type(getattr(action, "seat", None)) is int and action.seat in (0, 1):
+                for legal in decision.actions:
+                    if type(legal) is type(action) and evolve(legal, seat=action.seat) == action:
+                        return None
+            return super().explain(state, action)
+
+    match = play(Anyone(), seed=seed)
+
+    with pytest.raises(laws.Broken, match=r"^before the first answer: .*seat=[01].* is not offered and not refused$"):
+        laws.others_are_refused(match)
+
+
+@pytest.mark.parametrize("odd", [None, 0, "pass", {}, (), object(), MiniSetup()], ids=lambda odd: type(odd).__name__)
+def test_an_error_over_what_is_no_action_at_all_is_found(odd: object) -> None:
+    """Whatever it is instead."""
+
+    class Trusting(SoundMini):
+        def explain(self, state: State, action: Action) -> Refusal[Action] | None:
+            if type(action) is type(odd):
+                raise AttributeError("seat")
+            return super().explain(state, action)
+
+    with pytest.raises(laws.Broken, match=r"^before the first answer: explain fails over .*\n  AttributeError: seat$"):
+        laws.others_are_refused(play(Trusting()))
+
+
+class Logging(AnyMatch):
+    """Writes a wrong answer down, as if it had been taken once more."""
+
+    def play(self, action: Action, number: int | None = None) -> tuple[Event, ...]:
+        try:
+            return super().play(action, number)
+        except IllegalAction:
+            if number is None:
+                self._log += self._log[-1:]
+            raise
+
+
+class Amending(AnyMatch):
+    """Takes nothing back any more after a wrong answer, which only the save tells."""
+
+    def play(self, action: Action, number: int | None = None) -> tuple[Event, ...]:
+        try:
+            return super().play(action, number)
+        except IllegalAction:
+            if len(self.log) == len(ROUND):
+                self.undo_policy = "never"
+            raise
+
+
+@pytest.mark.parametrize(
+    ("cls", "what"),
+    [
+        (Logging, r"after 1 answer: refusals have changed the match\n  at \[1\]"),
+        (Amending, r"after 3 answers: refusals have changed the match\n  at \[2\]"),
+    ],
+    ids=["log", "save"],
+)
+def test_a_refusal_that_changes_the_match_is_found(
+    cls: type[AnyMatch], what: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The state stays as it is; the log or the save does not."""
+    monkeypatch.setattr(answers, "Match", cls)
+
+    with pytest.raises(laws.Broken, match=f"^{what}"):
+        laws.others_are_refused(play(SOUND, actions=ROUND))
+
+
+class LateTaking(AnyMatch):
+    """Takes an answer to an earlier question."""
+
+    def play(self, action: Action, number: int | None = None) -> tuple[Event, ...]:
+        return super().play(action, None if number is None or number < self.state.number else number)
+
+
+class EarlyTaking(AnyMatch):
+    """Takes an answer to a question that nobody has asked yet."""
+
+    def play(self, action: Action, number: int | None = None) -> tuple[Event, ...]:
+        return super().play(action, None if number is None or number > self.state.number else number)
+
+
+class Renaming(AnyMatch):
+    """Refuses a stale answer by another name."""
+
+    def play(self, action: Action, number: int | None = None) -> tuple[Event, ...]:
+        try:
+            return super().play(action, number)
+        except IllegalAction as error:
+            if number is None:
+                raise
+            raise IllegalAction(evolve(error.refusal, code="not_offered")) from None
+
+
+@pytest.mark.parametrize(
+    ("cls", "what"),
+    [
+        (LateTaking, "after 1 answer: an answer to question 0 is taken for question 1"),
+        (Renaming, "after 1 answer: an answer to question 0 is refused so"),
+        (EarlyTaking, "after 1 answer: an answer to question 2 is taken for question 1"),
+    ],
+    ids=["earlier", "other reason", "later"],
+)
+def test_an_answer_to_another_question_that_is_not_refused_as_it_should_be_is_found(
+    cls: type[AnyMatch], what: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Taken for the open one, or refused for another reason."""
+    monkeypatch.setattr(answers, "Match", cls)
+
+    with pytest.raises(laws.Broken) as caught:
+        laws.others_are_refused(play(SOUND, actions=ROUND))
+
+    assert f"{caught.value.where}: {caught.value.what}" == what
 
 
 # -- somebody_can_answer ------------------------------------------------------------------------------------------

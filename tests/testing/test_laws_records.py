@@ -2,19 +2,34 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from importlib import import_module
+from typing import Any, ClassVar, TypeAlias
 
 import pytest
 from attrs import define, evolve, field, frozen
 
 from boardrules.core.entity import Seat
+from boardrules.core.errors import IllegalAction
 from boardrules.core.game import Choose, Schema
 from boardrules.core.values import Event as BaseEvent
-from boardrules.core.values import Prompt, Refusal, Step
+from boardrules.core.values import Outcome, Prompt, Refusal, Step
 from boardrules.play.match import Match
 from boardrules.testing import examine, laws, play
-from tests.core.mini_game import Action, Event, Gain, MiniSetup, Noted, Roll, State, Take, Throw, View, Vote
-from tests.testing.faulty_mini import EXAMPLES, SoundMini, SoundTurn, complaint, draw
+from boardrules.testing.laws import records
+from tests.core.mini_game import Action, Drew, Event, Gain, MiniSetup, Noted, Roll, State, Take, Throw, View, Vote
+from tests.testing.faulty_mini import EXAMPLES, SOUND, MiniMatch, SoundMini, SoundTurn, complaint, draw
+
+#: The module, whose name is that of a function as well.
+PLAYTHROUGHS = import_module("boardrules.testing.playthroughs")
+AnyMatch: TypeAlias = Match[MiniSetup, State, Action, Event, View]
+
+
+def named(value: object) -> str:
+    """Return the name of a class, to name a test by."""
+    return value.__name__ if isinstance(value, type) else ""
+
+
+ROUND: list[Action] = [Take(0, 1), Vote(0, False), Vote(1, False)]
 
 # -- written_and_read, restored ---------------------------------------------------------------------
 
@@ -100,6 +115,110 @@ def test_a_refusal_that_cannot_be_written_is_found() -> None:
     assert "a document of kind refusal fails\n" in complaint(SoundMini(Wordy), laws.written_and_read)
 
 
+@frozen
+class Whispered(BaseEvent):
+    """What others hear of a draw, which nobody has told the schema of."""
+
+    seat: Seat
+
+
+class Whispering(SoundMini):
+    """Lets the others notice something of their own."""
+
+    def seen(self, event: Event, seat: int | None) -> Event | None:
+        if isinstance(event, Drew) and seat != event.seat:
+            return Whispered(event.seat)  # type: ignore[return-value] # this is the fault
+        return super().seen(event, seat)
+
+
+#: A setup with a list where a tuple belongs.
+LISTED = MiniSetup(dice=[3])  # type: ignore[arg-type] # this is the fault
+#: What no document can hold.
+ODD: Any = (("most", {"coins": 2}),)
+
+
+@frozen
+class OpenlyOdd(SoundTurn):
+    """Asks the seat in good words, and has others for the decision."""
+
+    def prompt(self, state: State) -> Prompt:
+        return Prompt("turn", "MG-TURN", ODD)
+
+    def prompt_for(self, state: State, seat: int) -> Prompt:
+        return SoundTurn.prompt(self, state)
+
+
+@frozen
+class PrivatelyOdd(SoundTurn):
+    """Has good words for the decision, and others for the seat."""
+
+    def prompt_for(self, state: State, seat: int) -> Prompt:
+        return Prompt("turn", "MG-TURN", ODD)
+
+
+class Unprompted(SoundMini):
+    """Does not show the prompt in the view."""
+
+    def make_view(self, state: State, seat: int | None, waiting_for: tuple[int, ...], prompt: Prompt | None) -> View:
+        return super().make_view(state, seat, waiting_for, None)
+
+
+class Honoured(SoundMini):
+    """Names the winners in a list."""
+
+    def outcome(self, state: State) -> Outcome | None:
+        return Outcome([0], "goal", (1, 0))  # type: ignore[arg-type] # this is the fault
+
+
+class Stamped(SoundMini):
+    """Counts in the digest what is no part of the document."""
+
+    def digest(self, state: State) -> str:
+        return super().digest(state) + str(len(state.events))
+
+
+class Elaborate(SoundMini):
+    """Has a state of another class than the schema says."""
+
+    def new_state(self, setup: MiniSetup, seed: int) -> State:
+        plain = super().new_state(setup, seed)
+        return ElaborateState(chance=plain.chance, stack=plain.stack, players=plain.players, deck=plain.deck)
+
+
+@define(kw_only=True)
+class ElaborateState(State):
+    """The same state by another name."""
+
+
+@pytest.mark.parametrize(
+    ("match", "what"),
+    [
+        (play(Elaborate()), "before the first answer: a ElaborateState comes back as a State$"),
+        (play(Untold("events", "Gained"), actions=[Take(0, 1)]), "after 1 answer: a document of kind event fails\n"),
+        (play(Whispering()), "before the first answer: a document of kind event fails\n  SaveError: .*Whispered"),
+        (play(SoundMini(OpenlyOdd)), "before the first answer: a document of kind decision fails\n"),
+        (play(Unprompted(PrivatelyOdd)), "before the first answer: a document of kind prompt fails\n"),
+        (play(Honoured()), "before the first answer: a document of kind outcome comes back different\n  at winners\n"),
+        (play(SOUND, LISTED), "before the start: a document of kind setup comes back different\n  at dice"),
+        (play(Stamped()), "before the first answer: a state that was read has another digest\n"),
+    ],
+    ids=[
+        "state of another class",
+        "event",
+        "what others see of an event",
+        "decision",
+        "prompt",
+        "outcome",
+        "setup",
+        "digest",
+    ],
+)
+def test_what_does_not_come_back_as_it_was_is_found(match: MiniMatch, what: str) -> None:
+    """Each kind of document in its own words."""
+    with pytest.raises(laws.Broken, match=f"^{what}"):
+        laws.written_and_read(match)
+
+
 @define(kw_only=True)
 class SecretiveState(State):
     """Keeps something that matters out of comparisons, and so out of documents."""
@@ -140,6 +259,26 @@ def test_a_field_that_matters_and_is_not_written_is_found() -> None:
 
     examine(Secretive(), laws.written_and_read, examples=EXAMPLES)
     assert ": the restored game tells other events\n  at [0].coins\n" in said
+
+
+def test_a_state_that_follows_from_what_is_not_written_is_found() -> None:
+    """Nothing that happens tells of it, and nobody sees it."""
+
+    @frozen
+    class Arming(Doubling):
+        def choose(self, state: State, action: Action) -> None:
+            assert isinstance(state, SecretiveState)
+            state.players[1].shields += state.doubled
+            state.doubled = True
+            SoundTurn.choose(self, state, action)
+
+    class Silent(Secretive):
+        def __init__(self) -> None:
+            SoundMini.__init__(self, Arming)
+
+    answers = [*ROUND, Take(1, 1)]
+    with pytest.raises(laws.Broken, match=r"^after 4 answers: the restored game is in another state\n  at players"):
+        laws.restored(play(Silent(), actions=answers))
 
 
 def test_a_view_of_what_is_not_written_is_found() -> None:
@@ -220,6 +359,91 @@ def test_a_match_that_cannot_be_read_is_found() -> None:
     assert "$.actions[0]" in said
 
 
+class Read(AnyMatch):
+    """A match that notices whether it was read; it is read as a match of its own class."""
+
+    was_read = False
+
+    @classmethod
+    def loads(cls, text: str, game: Any = None) -> Any:
+        """Read a match, and do to it what is wrong with it."""
+        plain = Match.loads(text, game)
+        match = cls(game, plain.setup, plain.seed, undo=plain.undo_policy)
+        for entry in plain.log:
+            match.play(entry.action)
+        match.was_read = True
+        match.spoil()
+        return match
+
+    def spoil(self) -> None:
+        """Do nothing wrong."""
+
+    def change(self) -> None:
+        """Change the current state, but none that came before."""
+        self._states[-1] = self.state.clone()
+        self._states[-1].players[1].shields += 1
+
+
+class OtherState(Read):
+    def spoil(self) -> None:
+        self.change()
+
+
+class OtherLog(Read):
+    def spoil(self) -> None:
+        self._log[-1:] = [evolve(entry, number=9) for entry in self._log[-1:]]
+
+
+class OtherOpening(Read):
+    def spoil(self) -> None:
+        self._states[0].events.clear()
+
+
+class OtherPolicy(Read):
+    def spoil(self) -> None:
+        self.undo_policy = "never"
+
+
+class OtherEvents(Read):
+    def play(self, action: Action, number: int | None = None) -> tuple[Event, ...]:
+        events = super().play(action, number)
+        return () if self.was_read else events
+
+
+class OtherEnd(Read):
+    def play(self, action: Action, number: int | None = None) -> tuple[Event, ...]:
+        events = super().play(action, number)
+        if self.was_read:
+            self.change()
+        return events
+
+
+@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize(
+    ("cls", "what"),
+    [
+        (OtherState, "a match that was read is in another state\n  at players"),
+        (OtherLog, r"a match that was read has another log\n  at \[\d\].number\n  written: \d\n  read: 9"),
+        (OtherOpening, "a match that was read began otherwise\n"),
+        (OtherPolicy, "a match that was read is written otherwise\n"),
+        (OtherEvents, "a match that was read plays on otherwise\n"),
+        (OtherEnd, "a match that was read ends in another state\n  at players"),
+    ],
+    ids=named,
+)
+def test_a_match_that_is_not_the_same_when_it_was_read_is_found(
+    cls: type[AnyMatch], what: str, seed: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """At once, or when it goes on; wherever it was written on the way."""
+    match = play(SOUND, seed=seed, actions=ROUND)
+    monkeypatch.setattr(records, "Match", Read)
+    laws.saved(match)
+    monkeypatch.setattr(records, "Match", cls)
+
+    with pytest.raises(laws.Broken, match=f"^[^:]*: {what}"):
+        laws.saved(match)
+
+
 # -- undone_and_redone, undone_by_policy --------------------------------------------------------------
 
 
@@ -294,6 +518,230 @@ def test_a_roll_that_no_event_tells_of_cannot_be_taken_back() -> None:
     match.play(Roll(0))
 
     assert not match.can_undo()
+
+
+class Undoing(AnyMatch):
+    """A match of which one can change the current state, but none that came before."""
+
+    def change(self) -> None:
+        self._states[-1] = self.state.clone()
+        self._states[-1].players[1].shields += 1
+
+
+class RedoingAnew(Undoing):
+    def redo(self) -> State:
+        """Lead to an equal state."""
+        super().redo()
+        self._states[-1] = self.state.clone()
+        return self.state
+
+
+class UndoingElsewhere(Undoing):
+    def undo(self) -> State:
+        super().undo()
+        self.change()
+        return self.state
+
+
+class Relabelling(Undoing):
+    def undo(self) -> State:
+        state = super().undo()
+        self._log[-1:] = [evolve(entry, number=9) for entry in self._log[-1:]]
+        return state
+
+
+class RelabellingForth(Undoing):
+    def redo(self) -> State:
+        state = super().redo()
+        self._log[-1:] = [evolve(entry, number=9) for entry in self._log[-1:]]
+        return state
+
+
+class Keeping(Undoing):
+    def play(self, action: Action, number: int | None = None) -> tuple[Event, ...]:
+        undone = self._undone[:]
+        events = super().play(action, number)
+        self._undone = undone
+        return events
+
+
+class Holding(Undoing):
+    def can_undo(self) -> bool:
+        return len(self._log) > 1
+
+
+class Straying(Undoing):
+    def play(self, action: Action, number: int | None = None) -> tuple[Event, ...]:
+        undone = bool(self._undone)
+        events = super().play(action, number)
+        if undone:
+            self.change()
+        return events
+
+
+class UndoingNothing(Undoing):
+    def undo(self) -> State:
+        return super().undo() if self._log else self.state
+
+
+class RedoingNothing(Undoing):
+    def redo(self) -> State:
+        return super().redo() if self._undone else self.state
+
+
+class RedoingMore(Undoing):
+    """Has, before it has answered anything new, something more to redo."""
+
+    def redo(self) -> State:
+        state = super().redo()
+        if len(self._log) == len(ROUND):
+            self._undone.append((state, self._log[-1]))
+        return state
+
+
+class Misnaming(Undoing):
+    """Refuses every undo and redo by another name."""
+
+    def undo(self) -> State:
+        try:
+            return super().undo()
+        except IllegalAction as error:
+            raise IllegalAction(evolve(error.refusal, code="no")) from None
+
+    def redo(self) -> State:
+        try:
+            return super().redo()
+        except IllegalAction as error:
+            raise IllegalAction(evolve(error.refusal, code="no")) from None
+
+
+class MisnamingForth(Misnaming):
+    undo = Match.undo
+
+
+@pytest.mark.parametrize(
+    ("cls", "what"),
+    [
+        (RedoingAnew, "after 1 answer: a redo leads to another state than the one undone$"),
+        (UndoingElsewhere, "after 2 answers: an undo leads to another state\n  at players"),
+        (Relabelling, r"after 2 answers: after an undo the log is another one\n  at \[1\].number"),
+        (RelabellingForth, r"after 3 answers: after undo and redo the log is another one\n  at \[0\].number"),
+        (Keeping, "after . answers?: redo is taken where there is nothing_to_redo$"),
+        (Holding, "at the start: not every answer can be undone under the policy free$"),
+        (Straying, "after . answers?: playing on after an undo goes elsewhere\n  at players"),
+        (UndoingNothing, "before the first answer: undo is taken where there is nothing_to_undo$"),
+        (RedoingNothing, "after 3 answers: redo is taken where there is nothing_to_redo$"),
+        (RedoingMore, "after 3 answers: redo is taken where there is nothing_to_redo$"),
+        (Misnaming, "before the first answer: undo is refused otherwise\n  expected: 'nothing_to_undo'\n  found: 'no'"),
+        (MisnamingForth, "after 3 answers: redo is refused otherwise\n  expected: 'nothing_to_redo'\n  found: 'no'"),
+    ],
+    ids=named,
+)
+def test_undo_and_redo_that_lead_elsewhere_are_found(
+    cls: type[AnyMatch], what: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """To another state or log, not far enough, or too far."""
+    match = play(SOUND, actions=ROUND)
+    monkeypatch.setattr(PLAYTHROUGHS, "Match", cls)
+
+    with pytest.raises(laws.Broken, match=f"^{what}"):
+        laws.undone_and_redone(match)
+
+
+def test_a_redo_after_a_new_answer_is_found_however_far_the_undo_went(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of several answers taken back, or of the last one alone."""
+    monkeypatch.setattr(PLAYTHROUGHS, "Match", Keeping)
+    found = set()
+    for seed in range(12):
+        with pytest.raises(laws.Broken) as caught:
+            laws.undone_and_redone(play(SOUND, seed=seed, actions=ROUND))
+        found.add(str(caught.value))
+
+    assert found == {
+        "after 1 answer: redo is taken where there is nothing_to_redo",
+        "after 2 answers: redo is taken where there is nothing_to_redo",
+        "after 3 answers: redo is taken where there is nothing_to_redo",
+    }
+
+
+class Yielding(Undoing):
+    """Lets itself be persuaded to take back what it says it cannot."""
+
+    def undo(self) -> State:
+        if not self.can_undo():
+            self._undone.append((self._states.pop(), self._log.pop()))
+            return self.state
+        return super().undo()
+
+
+class Claiming(Undoing):
+    """Says under every policy that one can take back the last answer."""
+
+    def can_undo(self) -> bool:
+        return bool(self._log)
+
+
+class Refusing(Undoing):
+    """Does, when it refuses an undo, something else."""
+
+    def undo(self) -> State:
+        try:
+            return super().undo()
+        except IllegalAction:
+            self.spoil()
+            raise
+
+    def spoil(self) -> None:
+        raise NotImplementedError
+
+
+class LosingTheLog(Refusing):
+    def spoil(self) -> None:
+        self._log.pop()
+
+
+class MovingTheState(Refusing):
+    def spoil(self) -> None:
+        self._states[-1] = self.state.clone()
+
+
+@pytest.mark.parametrize(
+    ("cls", "what"),
+    [
+        (Yielding, "undo is taken where there is undo_not_allowed$"),
+        (Claiming, "can_undo under never\n  expected: False\n  found: True"),
+        (Holding, "can_undo under free\n  expected: True\n  found: False"),
+        (LosingTheLog, "a refused undo has changed the match$"),
+        (MovingTheState, "a refused undo has changed the match$"),
+        (RedoingAnew, "redo under free leads elsewhere$"),
+        (UndoingElsewhere, "undo under free leads elsewhere\n  at players"),
+        (Misnaming, "undo is refused otherwise\n  expected: 'undo_not_allowed'\n  found: 'no'"),
+    ],
+    ids=named,
+)
+def test_a_policy_that_is_not_kept_is_found(cls: type[AnyMatch], what: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of an answer that shows nothing new."""
+    match = play(SOUND, actions=[Take(0, 1)])
+    monkeypatch.setattr(records, "Match", cls)
+
+    with pytest.raises(laws.Broken, match=f"^after 1 answer: {what}"):
+        laws.undone_by_policy(match)
+
+
+class Forgiving(Undoing):
+    """Takes everything back, except under the policy that takes nothing back."""
+
+    def can_undo(self) -> bool:
+        return bool(self._log) and self.undo_policy != "never"
+
+
+def test_a_roll_that_a_match_takes_back_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Under the policy that forbids it."""
+    match = play(SOUND, actions=[Roll(0)])
+    monkeypatch.setattr(records, "Match", Forgiving)
+
+    with pytest.raises(laws.Broken, match=r"^after 1 answer: can_undo under until_reveal\n  expected: False"):
+        laws.undone_by_policy(match)
 
 
 def test_an_undo_that_leads_elsewhere_is_found() -> None:

@@ -21,12 +21,13 @@ from tests.core.mini_game import (
     MiniSetup,
     Noted,
     Rest,
+    Rolled,
     State,
     Take,
     View,
     Vote,
 )
-from tests.testing.faulty_mini import EXAMPLES, Enter, SoundMini, SoundTurn, complaint
+from tests.testing.faulty_mini import EXAMPLES, Enter, SoundMini, SoundTurn, complaint, draw
 
 ROUND: list[Action] = [Take(0, 1), Vote(0, False), Vote(1, False)]
 
@@ -210,6 +211,88 @@ def test_a_secret_that_shows_in_a_step_is_found(game: SoundMini, what: str) -> N
     assert said.startswith("events keep secrets: after ")
     assert ", seen by " in said
     assert what in said
+
+
+def nothing(state: State) -> None:
+    """Let nobody draw: all cards lie in the draw pile, and all that is hidden is their order."""
+
+
+@frozen
+class GossipAndRoll(SoundTurn):
+    """Whoever takes a coin is told what lies on top of the draw pile, and a die is rolled for all to see."""
+
+    def choose(self, state: State, action: Action) -> None:
+        SoundTurn.choose(self, state, action)
+        state.emit(Noted(state.deck.draw_pile[-1].id, self.seat))
+        state.emit(Rolled(state.chance.roll("die", 6)))
+
+
+@pytest.mark.parametrize("turn", [Gossip, GossipAndRoll])
+def test_a_secret_of_a_draw_pile_is_found_where_nothing_else_is_hidden(turn: type[SoundTurn]) -> None:
+    """In the worlds whose draw piles lie otherwise; a roll that is the same in both worlds excuses nothing."""
+    said = complaint(SoundMini(turn, enter=nothing), laws.events_keep_secrets)
+
+    assert " tell a secret\n  at [0].what\n  true world: '" in said
+
+
+class Hidden(SoundMini):
+    """A game with a number that nobody knows, beside the draw pile."""
+
+    def deal_anew(self, world: State, seat: int | None, chance: Chance) -> None:
+        super().deal_anew(world, seat, chance)
+        world.votes = 1 + chance.below("votes", 10**9)
+
+
+@frozen
+class Babble(SoundTurn):
+    """Shows the whole draw pile, card by card, and then tells the number that nobody should know."""
+
+    def choose(self, state: State, action: Action) -> None:
+        SoundTurn.choose(self, state, action)
+        for card in reversed(state.deck.draw_pile):
+            state.emit(OpenDrew(self.seat, card))
+        state.emit(Noted(str(state.votes), self.seat))
+
+
+def test_a_secret_that_is_told_after_a_draw_is_found() -> None:
+    """In the worlds in which the same cards are drawn."""
+    game = Hidden(Babble, enter=nothing, events=(OpenDrew,))
+    found = []
+    for seed in range(8):
+        try:
+            laws.events_keep_secrets(play(game, seed=seed, actions=[Take(0, 1)]))
+        except laws.Broken as error:
+            found.append(str(error))
+
+    assert len(found) > 4
+    assert all("Take(seat=0, coins=1) tell a secret\n  at [0].what\n  true world: '0'" in said for said in found)
+
+
+@frozen
+class Boasting(SoundTurn):
+    """Whoever answers is shown his first card beside the question, and names it to all."""
+
+    def prompt_for(self, state: State, seat: int) -> Prompt:
+        return Prompt("turn", "MG-TURN", (("first", state.players[seat].hand[0]),))
+
+    def choose(self, state: State, action: Action) -> None:
+        state.emit(Noted(state.players[self.seat].hand[0].id, self.seat))
+        SoundTurn.choose(self, state, action)
+
+
+def test_what_a_seat_makes_of_its_own_secret_is_its_own_business() -> None:
+    """In the other world it would have been asked something else."""
+    game = SoundMini(Boasting, enter=fill)
+
+    examine(game, laws.events_keep_secrets, examples=EXAMPLES)
+    for seed in range(8):
+        laws.events_keep_secrets(play(game, seed=seed, actions=[Take(0, 1)]))
+
+
+def fill(state: State) -> None:
+    """Let the current player draw when he has no card."""
+    if not state.players[state.current].hand:
+        draw(state)
 
 
 def test_a_world_in_which_the_rules_fail_is_found() -> None:
@@ -405,6 +488,22 @@ def draw_openly(state: State) -> None:
         state.emit(OpenDrew(state.current, card))
 
 
+def draw_openly_later(state: State) -> None:
+    """Let the current player draw so, but nobody before the first answer."""
+    if state.number:
+        draw_openly(state)
+
+
+def test_a_card_that_is_told_at_the_start_and_is_dealt_anew_all_the_same_is_found() -> None:
+    """There is no answer before it that another world could be given."""
+    with pytest.raises(laws.Broken) as caught:
+        laws.events_keep_secrets(play(SoundMini(enter=draw_openly, events=(OpenDrew,))))
+
+    said = str(caught.value)
+    what = "an event of the start names something that is dealt anew for the seat"
+    assert said == f"before the first answer, seen by a spectator: {what}\n  [card('fox')]"
+
+
 @frozen
 class Peeking(SoundTurn):
     """Whoever rests shows one of his cards, and keeps it."""
@@ -420,7 +519,7 @@ class Peeking(SoundTurn):
 @pytest.mark.parametrize(
     "game",
     [
-        SoundMini(enter=draw_openly, events=(OpenDrew,)),
+        SoundMini(enter=draw_openly_later, events=(OpenDrew,)),
         SoundMini(Peeking, events=(OpenDrew,)),
     ],
     ids=["drawn", "shown"],

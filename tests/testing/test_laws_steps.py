@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
 from itertools import count
-from typing import ClassVar
+from typing import ClassVar, cast
 
 import pytest
-from attrs import define, field, frozen
+from attrs import define, evolve, field, fields, frozen
 
 from boardrules.core.effects import Effect
-from boardrules.core.values import Prompt, Step
-from boardrules.testing import laws
+from boardrules.core.entity import Entity
+from boardrules.core.errors import Problem
+from boardrules.core.node import Node, canonical
+from boardrules.core.values import Decision, Outcome, Prompt, Refusal, Step
+from boardrules.testing import laws, play
 from boardrules.testing.playthroughs import unfold
 from tests.core.mini_game import Action, Event, MiniSetup, Noted, Rest, State, Take, View
 from tests.testing.faulty_mini import MiniMatch, SoundMini, SoundTurn, complaint, draw
@@ -126,6 +130,23 @@ def test_the_module_random_is_as_it_was_after_a_search() -> None:
     assert random.getstate() == before
 
 
+def test_a_step_that_tells_something_else_the_next_time_is_found() -> None:
+    """The states are the same, and so is what happened before the first answer."""
+    numbers = count()
+    what = r"^after 1 answer: other events happen\n  at \[2\].what\n  first time: '0'"
+
+    class Babbling(SoundMini):
+        def step(self, state: State, action: Action) -> Step[State, Event]:
+            step = super().step(state, action)
+            return Step(step.state, (*step.events, Noted(str(next(numbers)), 0)))
+
+    match = play(Babbling(), actions=[Take(0, 1)])
+
+    for law in (laws.deterministic, laws.undisturbed):
+        with pytest.raises(laws.Broken, match=what):
+            law(match)
+
+
 # -- pure -----------------------------------------------------------------------------------------------------------
 
 
@@ -229,6 +250,141 @@ def test_what_only_asks_and_changes_something_is_found(game: SoundMini, what: st
 
     assert said.startswith("pure: before the first answer: " if what not in LATER else "pure: after ")
     assert f": {what}" in said
+
+
+class Explaining(SoundMini):
+    """Counts in the state how often somebody asks why not."""
+
+    def explain(self, state: State, action: Action) -> Refusal[Action] | None:
+        state.votes += 1
+        return super().explain(state, action)
+
+
+class Prompting(SoundMini):
+    """Counts in the state how often somebody asks for a prompt, outside views."""
+
+    viewing = False
+
+    def view(self, state: State, seat: int | None) -> View:
+        self.viewing = True
+        try:
+            return super().view(state, seat)
+        finally:
+            self.viewing = False
+
+    def prompt(self, state: State, seat: int | None) -> Prompt | None:
+        state.votes += not self.viewing
+        return super().prompt(state, seat)
+
+
+class Insisting(Prompting):
+    """Asks otherwise the next time, outside views."""
+
+    asked = 0
+
+    def prompt(self, state: State, seat: int | None) -> Prompt | None:
+        prompt = SoundMini.prompt(self, state, seat)
+        self.asked += 1
+        return prompt if prompt is None or self.viewing else evolve(prompt, key=f"turn {self.asked}")
+
+
+class Listing(SoundMini):
+    """Counts in the state how often somebody asks what he may do."""
+
+    def legal_actions(self, state: State, seat: int) -> tuple[Action, ...]:
+        state.votes += 1
+        return super().legal_actions(state, seat)
+
+
+class Overhearing(SoundMini):
+    """Counts, in the last state whose question was asked, how often somebody notices an event."""
+
+    last: State | None = None
+
+    def decision(self, state: State) -> Decision[Action] | None:
+        self.last = state
+        return super().decision(state)
+
+    def seen(self, event: Event, seat: int | None) -> Event | None:
+        if self.last is not None:
+            self.last.votes += 1
+        return super().seen(event, seat)
+
+
+class Concluding(SoundMini):
+    """Counts in the state how often somebody asks for the outcome."""
+
+    def outcome(self, state: State) -> Outcome | None:
+        state.votes += 1
+        return super().outcome(state)
+
+
+class Weighing(SoundMini):
+    """Counts in the state how often somebody counts the components."""
+
+    def components(self, state: State) -> dict[Entity | str, int]:
+        state.votes += 1
+        return super().components(state)
+
+
+class Doubting(SoundMini):
+    """Counts in the state how often somebody asks whether it is possible."""
+
+    def problems(self, state: State) -> tuple[Problem, ...]:
+        state.votes += 1
+        return super().problems(state)
+
+
+class Stamping(SoundMini):
+    """Counts in the state how often somebody asks for its digest."""
+
+    def digest(self, state: State) -> str:
+        digest = super().digest(state)
+        state.votes += 1
+        return digest
+
+
+def always_another(name: str, value: Callable[[int], object]) -> SoundMini:
+    """Return a game whose method ``name`` answers otherwise every time."""
+    numbers = count()
+    game: SoundMini = type("Fickle", (SoundMini,), {name: lambda game, state: value(next(numbers))})()
+    return game
+
+
+@pytest.mark.parametrize(
+    ("game", "what"),
+    [
+        (Explaining(), "asking about legal actions has changed the state\n  at state.votes"),
+        (Prompting(), "asking what a seat sees has changed the state\n  at state.votes"),
+        (Listing(), "asking what a seat sees has changed the state\n  at state.votes"),
+        (Overhearing(), "asking what a seat sees has changed the state\n  at state.votes"),
+        (Concluding(), "asking for outcome has changed the state\n  at state.votes"),
+        (Weighing(), "asking for components has changed the state\n  at state.votes"),
+        (Doubting(), "asking for problems has changed the state\n  at state.votes"),
+        (Stamping(), "asking for digest has changed the state\n  at state.votes"),
+        (
+            always_another("outcome", lambda number: Outcome((number,), "goal", ())),
+            "outcome answers otherwise the next",
+        ),
+        (always_another("components", lambda number: {"coins": number}), "components answers otherwise the next time"),
+        (
+            always_another("problems", lambda number: (Problem("$", "odd", "", str(number)),)),
+            "problems answers otherwise the next time",
+        ),
+        (always_another("digest", str), "digest answers otherwise the next time"),
+    ],
+    ids=lambda value: type(value).__name__ if isinstance(value, SoundMini) else value[:22],
+)
+def test_each_question_that_changes_the_state_or_its_own_answer_is_found(game: SoundMini, what: str) -> None:
+    """Asked by the law itself, in a match that nobody else asks anything."""
+    with pytest.raises(laws.Broken, match=f"^before the first answer: {what}"):
+        laws.pure(play(game))
+
+
+def test_a_prompt_that_is_another_one_the_next_time_is_found() -> None:
+    """Though the view always shows the same one."""
+    with pytest.raises(laws.Broken, match=r"^after 1 answer: a prompt is another one the next time\n  at key"):
+        laws.pure(play(Insisting(), actions=[Take(0, 1)]))
 
 
 def test_a_choice_that_changes_the_state_while_it_lists_its_actions_is_found() -> None:
@@ -390,6 +546,105 @@ def test_a_clone_that_moves_when_another_one_does_is_found() -> None:
 
     assert "playing on with" in said
     assert "\n  at state.players[0].shields\n" in said
+
+
+def copied(state: State, cls: type[State]) -> State:
+    """Return a copy of a state, of another class with the same fields, without the code that a class generates."""
+    copy = cls.__new__(cls)
+    for part in fields(State):
+        setattr(copy, part.name, copy_of(getattr(state, part.name)))
+    return copy
+
+
+def copy_of(value: object) -> object:
+    """Return a copy of a part of a state."""
+    if isinstance(value, list):
+        return [copy_of(item) for item in value]
+    return value.clone() if isinstance(value, Node) else value
+
+
+@define(kw_only=True)
+class ShieldedState(State):
+    """Gives its clone a shield."""
+
+    def clone(self) -> ShieldedState:
+        copy = copied(self, ShieldedState)
+        copy.players[0].shields += 1
+        return cast("ShieldedState", copy)
+
+
+@define(kw_only=True, eq=False)
+class LooseState(State):
+    """Is equal to a state of another class, and has such clones."""
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, State) and canonical(copied(self, State)) == canonical(copied(other, State))
+
+    def clone(self) -> LooseState:
+        return cast("LooseState", copied(self, State))
+
+
+@define(kw_only=True)
+class KnownState(State):
+    """Leaves word, outside the state, which clone was made from which original."""
+
+    def clone(self) -> KnownState:
+        copy = cast("KnownState", copied(self, KnownState))
+        FAMILY.append((self, copy))
+        return copy
+
+
+#: Every original with a clone of it.
+FAMILY: list[tuple[State, State]] = []
+
+
+class Beginning(SoundMini):
+    """Begins with a state of another class."""
+
+    def __init__(self, cls: type[State]) -> None:
+        super().__init__()
+        self._cls = cls
+
+    def new_state(self, setup: MiniSetup, seed: int) -> State:
+        FAMILY.clear()
+        return copied(super().new_state(setup, seed), self._cls)
+
+
+class Rebelling(Beginning):
+    """Changes, when it steps a clone in place, the original."""
+
+    def apply(self, state: State, action: Action) -> tuple[Event, ...]:
+        for original, clone in FAMILY:
+            if clone is state:
+                original.players[0].shields += 1
+        return super().apply(state, action)
+
+
+class Ruling(Beginning):
+    """Changes, when it steps an original in place, its clones."""
+
+    def apply(self, state: State, action: Action) -> tuple[Event, ...]:
+        for original, clone in FAMILY:
+            if original is state:
+                clone.players[0].shields += 1
+        return super().apply(state, action)
+
+
+@pytest.mark.parametrize(
+    ("game", "what"),
+    [
+        (Beginning(ShieldedState), "a clone is not equal to its original\n  at players"),
+        (Beginning(LooseState), "a clone is a State$"),
+        (Rebelling(KnownState), "playing on with a clone changes the original\n  at state.players"),
+        (Ruling(KnownState), "playing on with the original changes its clone\n  at state.players"),
+        (Meddling(), "playing on with one clone changes another\n  at state.players"),
+    ],
+    ids=["not equal", "other type", "the original moves", "the clone moves", "another clone moves"],
+)
+def test_a_clone_that_is_not_the_same_and_does_not_stay_so_is_found(game: SoundMini, what: str) -> None:
+    """Each in its own words."""
+    with pytest.raises(laws.Broken, match=f"^before the first answer: {what}"):
+        laws.cloned(play(game))
 
 
 class Trailing(SoundMini):

@@ -119,11 +119,15 @@ def test_two_reports_are_equal_and_leave_no_file_behind(reported: tuple[Path, li
 
 
 def test_the_report_shows_an_installed_game_whose_rules_are_tested(tmp_path: Path) -> None:
-    """Shadow Hunters, by the mark on one test; without a test run, as marks are enough; games that fail are named."""
+    """Shadow Hunters, by the mark on one test; only collected tests count as run; games that fail are named."""
     (tmp_path / "test_it.py").write_text(
         "import pytest\n@pytest.mark.rule('SH-ATK-02')\nclass TestIt:\n    def test_it(self): pass\n"
     )
-    (tmp_path / "pytest.ini").write_text("[pytest]\nboardrules_games =\n    nowhere:GAME\n    json:dumps\n")
+    (tmp_path / "broken.py").write_text("import nowhere.at_all\n")
+    (tmp_path / "late.py").write_text("GAME = 1 / 0\n")
+    (tmp_path / "pytest.ini").write_text(
+        "[pytest]\npythonpath = .\nboardrules_games =\n    broken:GAME\n    late:GAME\n"
+    )
 
     status, output = _pytest(tmp_path, "--boardrules-report", "--collect-only", "--boardrules-matches", "3")
 
@@ -133,13 +137,114 @@ def test_the_report_shows_an_installed_game_whose_rules_are_tested(tmp_path: Pat
     assert table["SH-ATK-02"][:2] == ["1", "1"]
     assert int(table["SH-ATK-02"][3]) > 0
     assert table["SH-ARA-02"][3] == "-"
-    assert _section(output, "boardrules: rules of nowhere:GAME") == [
+    assert _section(output, "boardrules: rules of broken:GAME") == [
         "could not be looked at: ModuleNotFoundError: No module named 'nowhere'"
     ]
-    assert _section(output, "boardrules: rules of json:dumps") == [
-        "could not be looked at: TypeError: json:dumps is not a Game"
+    assert _section(output, "boardrules: rules of late:GAME") == [
+        "could not be looked at: ZeroDivisionError: division by zero"
     ]
     assert UNKNOWN not in output
+    assert "not counted" not in output
+
+
+@pytest.mark.parametrize(
+    ("name", "said"),
+    [
+        ("nosuch:GAME", "'nosuch:GAME' is no game: No module named 'nosuch'"),
+        ("json.nosuch:GAME", "'json.nosuch:GAME' is no game: No module named 'json.nosuch'"),
+        ("json:GAME", "'json:GAME' is no game: json has no GAME"),
+        ("json:dumps", "'json:dumps' is no game: json:dumps is not a Game"),
+        ("shadow_hunter", "'shadow_hunter' is no game: unknown game 'shadow_hunter' (did you mean 'shadow_hunters'?)"),
+        ("two words", "'two words' is neither module:NAME nor the id of a game"),
+    ],
+)
+def test_a_name_in_the_ini_file_that_is_no_game_is_a_usage_error(tmp_path: Path, name: str, said: str) -> None:
+    """Before a test has run. Without the report nobody looks at it."""
+    (tmp_path / "test_it.py").write_text("def test_it(): pass\n")
+    (tmp_path / "pytest.ini").write_text(f"[pytest]\nboardrules_games =\n    {name}\n")
+
+    status, output = _pytest(tmp_path, "--boardrules-report")
+
+    assert status == pytest.ExitCode.USAGE_ERROR
+    assert f"ERROR: boardrules_games: {said}" in output
+    assert "1 passed" not in output
+    if name == "nosuch:GAME":
+        assert _pytest(tmp_path)[0] == 0
+
+
+def test_a_game_beside_its_tests_is_found_when_they_are_collected(tmp_path: Path) -> None:
+    """Its folder joins the path with the first test module in it."""
+    race_game.write(tmp_path)
+    (tmp_path / "race" / "test_race.py").write_text("def test_it(): pass\n")
+    (tmp_path / "pytest.ini").write_text("[pytest]\nboardrules_games = race:GAME\n")
+
+    status, output = _pytest(tmp_path, "--boardrules-report", "--boardrules-matches", "1")
+
+    assert status == 0
+    assert "= boardrules: rules of race =" in output
+    assert "A module may say something" not in output
+
+
+_IDLE = """
+import pytest
+rule = pytest.mark.rule
+
+@rule("R-WALK", "X-99")
+@pytest.mark.skip
+def test_skipped(): pass
+
+@rule("R-WALK")
+def test_skips(): pytest.skip()
+
+@rule("R-WALK", "R-TURN")
+@pytest.mark.xfail
+def test_expected_to_fail(): assert False
+
+@rule("R-TURN")
+@pytest.mark.parametrize("number", [1, 2])
+def test_once(number):
+    if number == 2:
+        pytest.skip()
+
+@rule("R-ASK")
+@pytest.mark.xfail(strict=False)
+def test_passes_unexpectedly(): pass
+
+@pytest.fixture
+def broken(): assert False
+
+@rule("R-ASK")
+def test_breaks(broken): pass
+"""
+
+
+def test_the_report_counts_only_tests_that_ran(tmp_path: Path) -> None:
+    """Neither skipped ones nor those that fail as they are expected to; a misspelt rule is told all the same."""
+    race_game.write(tmp_path)
+    (tmp_path / "race" / "test_race.py").write_text(_IDLE)
+
+    _, output = _pytest(tmp_path, "--boardrules-report", "--boardrules-matches", "1")
+
+    table = _table(output, "race")
+    assert {rule: table[rule][:3] for rule in ("R-WALK", "R-TURN", "R-ASK")} == {
+        "R-WALK": ["0", "0", "-"],
+        "R-TURN": ["1", "1", "-"],
+        "R-ASK": ["2", "2", "1"],
+    }
+    assert "16 rules: 14 without a test," in output
+    unknown, empty, idle = _section(output, UNKNOWN)[:3]
+    assert (unknown, empty) == ("X-99  race/test_race.py::test_skipped", "")
+    assert idle.startswith("not counted: 4 marked tests of which a case was skipped, did not run, or failed as it is ")
+
+
+def test_a_number_of_matches_without_a_report_is_told(tmp_path: Path) -> None:
+    """It may stand in the ini file for good, so it is no error."""
+    (tmp_path / "test_it.py").write_text("def test_it(): pass\n")
+
+    status, output = _pytest(tmp_path, "--boardrules-matches", "3")
+
+    assert status == 0
+    assert "boardrules: --boardrules-matches does nothing without --boardrules-report" in output
 
 
 def test_a_process_that_fails_is_told_in_its_last_line(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -154,9 +259,13 @@ def test_a_process_that_fails_is_told_in_its_last_line(monkeypatch: pytest.Monke
 
 
 def test_a_wrong_mark_is_a_usage_error_that_names_the_test(tmp_path: Path) -> None:
-    """Although the test would not run; and a report would mean nothing."""
-    (tmp_path / "test_it.py").write_text("import pytest\n@pytest.mark.rule()\ndef test_it(): pass\n")
+    """Although the test would not run; for a report would mean nothing. Without a report it is nobody's business."""
+    (tmp_path / "test_it.py").write_text(
+        "import pytest\n@pytest.mark.rule()\ndef test_it(): pass\n@pytest.mark.rule(5, why=3)\ndef test_5(): pass\n"
+    )
 
+    status, output = _pytest(tmp_path, "-W", "error")
+    assert (status, "2 passed" in output, "warning" in output) == (0, True, False)
     status, output = _pytest(tmp_path, "-k", "nothing", "--boardrules-report")
 
     assert status == pytest.ExitCode.USAGE_ERROR
@@ -173,18 +282,25 @@ def test_a_wrong_mark_is_a_usage_error_that_names_the_test(tmp_path: Path) -> No
         (pytest.mark.rule(["A-1"]), "got ['A-1']"),
     ],
 )
-def test_a_mark_takes_nothing_but_texts(request: pytest.FixtureRequest, mark: pytest.MarkDecorator, said: str) -> None:
+def test_a_mark_takes_nothing_but_texts(
+    request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch, mark: pytest.MarkDecorator, said: str
+) -> None:
     """No numbers, no lists, no names, nothing empty."""
-    request.node.add_marker(mark)
+    monkeypatch.setattr(request.node, "own_markers", [mark.mark])
 
     with pytest.raises(pytest.UsageError, match=re.escape(said)):
         pytest_plugin.rule_marks([request.node])
 
 
-def test_marks_of_classes_and_functions_add_up(request: pytest.FixtureRequest) -> None:
+def test_every_mark_of_the_tests_that_run_here_takes_texts(request: pytest.FixtureRequest) -> None:
+    """The plugin itself looks at them for a report alone."""
+    assert pytest_plugin.rule_marks(request.session.items) is not None
+
+
+def test_marks_of_classes_and_functions_add_up(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
     """Each rule is there once for a test, however often it is marked with it."""
-    request.node.add_marker(pytest.mark.rule("A-1", "A-2"))
-    request.node.add_marker(pytest.mark.rule("A-2", "A-3"))
+    marks = [pytest.mark.rule("A-1", "A-2").mark, pytest.mark.rule("A-2", "A-3").mark]
+    monkeypatch.setattr(request.node, "own_markers", marks)
 
     assert pytest_plugin.rule_marks([request.node]) == {rule: [request.node.nodeid] for rule in ("A-1", "A-2", "A-3")}
 
@@ -292,20 +408,55 @@ def test_the_number_of_matches_is_at_least_one(number: str, capfd: pytest.Captur
 # -- the fixture, and what everybody pays ----------------------------------------------------------------------
 
 
-def test_the_fixture_makes_scenarios_and_finishes_them(tmp_path: Path) -> None:
-    """A scripted die that nobody rolled fails its test at the end."""
-    (tmp_path / "test_it.py").write_text(
-        "from boardrules.games import shadow_hunters as sh\n"
-        "def test_used(scenario): assert scenario(sh.GAME).state.number == 0\n"
-        "def test_left(scenario): scenario(sh.GAME, dice={'d6': [3]})\n"
-    )
+_LEFT = """
+import unittest, pytest
+from boardrules.games import shadow_hunters as sh
+
+@pytest.fixture
+def left(scenario): scenario(sh.GAME, dice={"d6": [3]})
+
+def test_used(scenario): assert scenario(sh.GAME).state.number == 0
+
+def test_left(left): pass
+
+def test_fails(left): assert 1 == 2
+
+def test_skips(left): pytest.skip("later")
+
+def test_gives_up(left): pytest.xfail("a fault")
+
+@pytest.mark.xfail(strict=True)
+def test_expected(left): pass
+
+@pytest.fixture
+def broken(left): raise LookupError("broken setup")
+
+def test_breaks(broken): pass
+
+class TestOld(unittest.TestCase):
+    @pytest.fixture(autouse=True)
+    def own(self, scenario): scenario(sh.GAME, dice={"d4": [1]})
+
+    def test_old_left(self): pass
+
+    def test_old_fails(self): self.fail("old fault")
+"""
+
+
+def test_what_a_scenario_leaves_over_fails_the_test_unless_it_failed_itself(tmp_path: Path) -> None:
+    """A scripted die that nobody rolled is a failure of the test, not an error after it, and hides no other fault."""
+    (tmp_path / "test_it.py").write_text(_LEFT)
 
     status, output = _pytest(tmp_path)
 
     assert status == pytest.ExitCode.TESTS_FAILED
-    assert "2 passed, 1 error" in output
-    assert "ERROR test_it.py::test_left - " in output
-    assert "scripted dice are left over: d6: 3" in output
+    assert "4 failed, 1 passed, 1 skipped, 2 xfailed, 1 error" in output
+    assert "FAILED test_it.py::test_left - " in output
+    assert "FAILED test_it.py::test_fails - assert 1 == 2" in output
+    assert "FAILED test_it.py::TestOld::test_old_left - " in output
+    assert "FAILED test_it.py::TestOld::test_old_fails - AssertionError: old fault" in output
+    assert "ERROR test_it.py::test_breaks - LookupError: broken setup" in output
+    assert re.findall("^E .*are left over: (.*)$", output, re.MULTILINE) == ["d6: 3", "d4: 1"]
 
 
 def test_loading_the_plugin_is_light() -> None:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import importlib
 import sys
+from collections.abc import Callable
 from pathlib import Path
-from typing import assert_type
+from typing import Any, assert_type
 
 import pytest
 from attrs import evolve
@@ -99,10 +100,37 @@ def test_an_action_that_none_or_several_fit_is_not_taken(
     assert str(caught.value) == text
 
 
-def test_a_whole_action_is_no_class() -> None:
-    """The message says where it belongs."""
-    with pytest.raises(ScenarioError, match=r"act takes the class of an action .*Rest\(seat=0\) goes to play"):
-        new().act(mini.Rest(0))  # type: ignore[arg-type] # the fault
+@pytest.mark.parametrize(
+    ("misuse", "text"),
+    [
+        (lambda s: s.act(mini.Rest(0)), "act takes the class of an action; the action Rest(seat=0) goes to play"),
+        (lambda s: s.act("Take", coins=1), "act takes the class of an action, not its name: act(Take, ...)"),
+        (lambda s: s.act("Tak"), "act takes the class of an action, not a name; got 'Tak'; nearest: Take"),
+        (lambda s: s.act(3), "act takes the class of an action; got 3"),
+        (lambda s: s.play(mini.Rest), "play takes whole actions; a class and some of its fields go to act: act(Rest)"),
+        (lambda s: s.play("Rest"), "play takes whole actions, such as Rest(...); got 'Rest'"),
+        (lambda s: s.refuses(None), "refuses takes a whole action, such as Rest(...); got None"),
+        (lambda s: s.is_legal(mini.Rest), "is_legal takes a whole action, such as Rest(...); got the class Rest"),
+        (lambda s: s.choose(None), "choose takes the words that the terminal shows for an action; got None"),
+        (lambda s: s.choose(mini.Rest(0)), "choose takes the words that the terminal shows for an action; got Rest(se"),
+        (lambda s: s.expect_event("Drew"), "expect_event takes the class of an event; got 'Drew'"),
+        (lambda s: s.happened(None), "happened takes the class of an event; got None"),
+        (lambda s: s.expect_change(1, 2, 3), "a path is a text, such as 'players[1].hand'; got 1"),
+    ],
+)
+def test_what_a_method_cannot_take_is_a_type_error(misuse: Callable[[Any], object], text: str) -> None:
+    """It says what was expected, and where the thing belongs."""
+    with pytest.raises(TypeError) as caught:
+        misuse(new())
+
+    assert str(caught.value).startswith(text)
+
+
+@pytest.mark.parametrize("game", [mini.MiniGame, None, "mini", mini])
+def test_a_scenario_is_one_of_a_game(game: Any) -> None:
+    """Neither its class nor its id or module will do."""
+    with pytest.raises(TypeError, match=r"^Scenario takes a game, such as GAME of its module; got "):
+        Scenario(game)
 
 
 def test_when_the_game_is_over_nothing_is_offered() -> None:

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Callable
 from typing import TypeAlias, cast
 
 import pytest
+from attrs import evolve
 
 from boardrules.core.errors import SetupError
+from boardrules.core.values import Decision, Outcome, Prompt
 from boardrules.core.zones import Visibility
 from boardrules.games import shadow_hunters as sh
 from boardrules.games.shadow_hunters import events as ev
@@ -227,6 +231,118 @@ def test_an_edit_must_keep_the_components_and_the_types() -> None:
         new().arrange(spoil)
 
 
+def _end(state: mini.State) -> None:
+    state.stack.clear()
+
+
+def _rename(state: mini.State) -> None:
+    state.phase = "night"
+
+
+def _skip(state: mini.State) -> None:
+    state.number += 1
+
+
+def _rekey(state: mini.State) -> None:
+    state.chance.rekey(8)
+
+
+def _count(state: mini.State) -> None:
+    state.chance.counters["die"] = 3
+
+
+def _several(state: mini.State) -> None:
+    state.phase, state.chance.seed = "night", 4
+
+
+@pytest.mark.parametrize(
+    ("edit", "what"),
+    [
+        (_end, "the stack"),
+        (_rename, "the phase"),
+        (_skip, "the number of the decision"),
+        (_rekey, "chance"),
+        (_count, "chance"),
+        (_several, "chance, the phase"),
+    ],
+)
+def test_an_edit_does_not_change_what_is_going_to_happen(edit: Callable[[mini.State], None], what: str) -> None:
+    """What belongs to the machine is compared, and named."""
+    s = new()
+    before = s.state
+
+    with pytest.raises(ScenarioError) as caught:
+        s.arrange(edit)
+
+    assert str(caught.value) == (
+        f"an arrangement moves things, it does not change what is going to happen; changed: {what}"
+    )
+    assert s.state is before
+
+
+def test_an_edit_that_asks_the_game_does_not_keep_the_answer() -> None:
+    """The open decision is worked out from the position as it is at the end."""
+
+    def give(state: mini.State) -> None:
+        assert mini.GAME.decision(state) is not None
+        state.emit(mini.Noted("given", 0))
+        state.players[1].coins = 1
+
+    s = new().arrange(give)
+
+    assert s.actions(0)[-1] == mini.Rob(0, 1)
+    assert s.state.events == []
+
+
+def test_an_arrangement_does_not_change_who_is_asked_what() -> None:
+    """A game whose question depends on what lies on the table asks another one."""
+
+    class Fickle(mini.MiniGame):
+        def decision(self, state: mini.State) -> Decision[mini.Action] | None:
+            found = super().decision(state)
+            assert found is not None
+            coins = state.players[0].coins
+            return (
+                evolve(found, seats=(1,)) if coins == 1 else evolve(found, prompt=Prompt("x", "")) if coins else found
+            )
+
+    changed = "an arrangement moves things, it does not change what is going to happen; "
+    assert failure({"players[0].coins": 1}, Fickle()) == f"{changed}open was turn for seat 0, now turn for seat 1"
+    assert failure({"players[0].coins": 2}, Fickle()) == f"{changed}open was turn for seat 0, now x for seat 0"
+
+
+def test_a_position_has_an_open_decision_exactly_while_it_has_no_outcome() -> None:
+    """Nine coins have won here; a game that is not over asks somebody."""
+
+    class Mute(mini.MiniGame):
+        def decision(self, state: mini.State) -> Decision[mini.Action] | None:
+            return None if state.players[0].coins == 1 else super().decision(state)
+
+        def outcome(self, state: mini.State) -> Outcome | None:
+            return Outcome((0,), "rich", (1, 0)) if state.players[0].coins == 9 else None
+
+    assert re.match(
+        r"in this position the game is over \(Outcome\(.*\), and turn is still asked",
+        failure({"players[0].coins": 9}, Mute()),
+    )
+    assert failure({"players[0].coins": 1}, Mute()) == "in this position nothing is asked, and the game is not over"
+
+
+def test_seats_stay_in_order() -> None:
+    """Players cannot change places, nor can one leave."""
+
+    def swap(state: mini.State) -> None:
+        state.players.reverse()
+
+    def leave(state: mini.State) -> None:
+        state.deck.draw_pile += state.players.pop().hand
+
+    for edit, seats in ((swap, "1, 0"), (leave, "0")):
+        with pytest.raises(ScenarioError, match=rf"^the seats of the players were 0, 1 and are {seats} now$"):
+            new().arrange(edit)
+    assert failure({"players[0].seat": 1}) == "the seats of the players were 0, 1 and are 1, 1 now"
+
+
 # -- faults of an arrangement -----------------------------------------------------------------------------------------
 
 
@@ -314,6 +430,13 @@ def test_a_duplicated_component_is_named_with_all_its_places() -> None:
     )
 
 
+def test_a_lost_component_of_which_others_are_left_is_not_told_as_if_it_were_found() -> None:
+    """There were two red slips; one is left."""
+    assert failure({"slips.draw_pile": ("red", "blue", "green")}, MARKET).splitlines()[1] == (
+        "  lost: red, 1 too few; what is left of it lies in slips.draw_pile"
+    )
+
+
 def test_components_without_a_card_are_counted_too() -> None:
     """Coins come out of nothing and go into nothing, unless the supply says so."""
     assert "duplicated: coin, 3 too many" in failure({"players[0].coins": 3}, MARKET)
@@ -345,6 +468,46 @@ def test_a_position_in_which_the_open_question_has_no_answer_is_refused() -> Non
             return found if state.current == 0 else type(found)(found.number, found.prompt, found.seats, ())
 
     assert "in this position the open question turn has no answer" in failure({"current": 1}, Silent())
+
+
+@pytest.mark.parametrize("name", ["ant", "gnu"])
+def test_an_object_that_is_not_the_games_own_is_refused(name: str) -> None:
+    """A card is the object in the game's tables; another one with its id is a fault of the test."""
+    other = mini.Card(name)
+    game = MARKET if name == "gnu" else mini.GAME
+    said = f"card({name!r}) is not the object that {game.id} has under this id"
+
+    assert failure({"players[1].hand": (other,)}, game) == f"players[1].hand: {said}; take that one, or {name!r}"
+    if game is MARKET:
+        assert said in failure({"stall": Stall([other])}, game)
+        assert said in failure({"prices": {other: 1}}, game)
+    else:
+        with pytest.raises(ScenarioError, match=r"^draws 'cards': card\('ant'\) is not the object that mini has"):
+            new(draws={"cards": (other,)})
+        with pytest.raises(ScenarioError, match=r"^Drew\.card: card\('ant'\) is not the object that mini has"):
+            new().expect_event(mini.Drew, card=other)
+
+
+@pytest.mark.parametrize(
+    ("arranged", "text"),
+    [
+        ({"lies": {0: 1}}, "lies: a path is a text, such as 'players[1].hand'; got 0"),
+        ({"lies": ["ant"]}, "lies: expected a dict by paths, such as {'players[1].hand': ...}; got list of 1"),
+        ({"lies": "ant"}, "lies: expected a dict by paths, such as {'players[1].hand': ...}; got 'ant'"),
+        ({"dice": [3]}, "dice: expected a dict by the names of dice, such as {'d6': ...}; got list of 1"),
+        ({"dice": {6: [3]}}, "dice: the name of a die is a text, such as 'd6'; got 6"),
+        ({"draws": ["ant"]}, "draws: expected a dict by the names of decks, such as {'deck': ...}; got list of 1"),
+        ({"draws": {None: []}}, "draws: the name of a deck is a text, such as 'deck'; got None"),
+        ({"draws": {"cards": [5]}}, "draws 'cards': a card is an object of the game or its id as a text; got 5"),
+        ({"edit": "coins"}, "edit: expected a function that changes the state it is given; got 'coins'"),
+    ],
+)
+def test_what_is_no_arrangement_is_a_type_error(arranged: dict[str, object], text: str) -> None:
+    """It says what was expected."""
+    with pytest.raises(TypeError) as caught:
+        new(**arranged)
+
+    assert str(caught.value) == text
 
 
 # -- dice and draws ---------------------------------------------------------------------------------------------------
@@ -409,6 +572,54 @@ def test_cards_that_are_ids_alone_are_arranged_like_all_others() -> None:
     for card, text in (("grey", "there is no 'grey' in the draw pile; nearest: green"), ("green", "lies in pocket")):
         with pytest.raises(ScenarioError, match=text):
             s.arrange(draws={"slips": (card,)})
+
+
+def test_draws_of_a_second_arrangement_come_before_those_of_the_first() -> None:
+    """None is forgotten; a card that is named again comes when it is named last."""
+    s = new(draws={"cards": ("bee", "ant", "fox")}).arrange(draws={"cards": ("eel", "ant")})
+
+    assert ids(s.state.deck.draw_pile) == ["cat", "fox", "bee", "ant", "eel"]
+    with pytest.raises(ScenarioError, match=r"^scripted draws are left over: cards: eel, ant, bee, fox$"):
+        s.finish()
+    s.arrange(draws={"cards": ()})
+    s.play(mini.Rest(0), mini.Vote(0, False), mini.Vote(1, False))
+    with pytest.raises(ScenarioError, match=r"^scripted draws are left over: cards: ant, bee, fox$"):
+        s.finish()
+
+
+def test_scripted_draws_outlast_an_arrangement_that_moves_the_cards_below_them() -> None:
+    """The lowest card leaves the pile, or the pile is said with the scripted cards on top."""
+    s = new(draws={"cards": ("bee", "ant")}).arrange(lies={"players[1].hand": ("eel",)})
+    with pytest.raises(ScenarioError, match=r"^scripted draws are left over: cards: bee, ant$"):
+        s.finish()
+
+    s.arrange(lies={"deck.draw_pile": ("cat", "fox", "ant", "bee"), "deck.shuffles": 2})
+    with pytest.raises(ScenarioError, match=r"^scripted draws are left over: cards: bee, ant$"):
+        s.finish()
+
+
+def test_an_arrangement_that_undoes_scripted_draws_is_refused() -> None:
+    """By the order of the pile, by taking a card out of it, or by giving the deck another name."""
+    s = new(draws={"cards": ("bee", "ant")})
+    before = s.state
+
+    def rename(state: mini.State) -> None:
+        state.deck.name = "others"
+
+    arrangements: tuple[Callable[[], Mini], ...] = (
+        lambda: s.arrange(lies={"deck.draw_pile": ("cat", "fox", "eel", "bee", "ant")}),
+        lambda: s.arrange(lies={"players[1].hand": ("ant",)}),
+        lambda: s.arrange(lies={"players[1].hand": ("ant",)}, draws={"cards": ("fox",)}),
+        lambda: s.arrange(rename),
+    )
+    for arrange in arrangements:
+        with pytest.raises(ScenarioError) as caught:
+            arrange()
+        assert str(caught.value) == (
+            "the draws 'cards' that are scripted already (bee, ant) no longer lie on top of their draw pile; "
+            "leave them there, or script all draws in the last arrangement"
+        )
+    assert s.state is before
 
 
 def test_two_decks_of_one_name_are_refused() -> None:

@@ -14,6 +14,7 @@ from attrs import Factory, field, frozen
 
 from boardrules.core.entity import Entity
 from boardrules.core.game import Game
+from boardrules.core.values import GameSetup
 from boardrules.games import shadow_hunters as sh
 from boardrules.testing import entity
 from boardrules.testing.playthroughs import unfold
@@ -254,6 +255,7 @@ def test_a_game_that_is_in_no_module_is_called_game() -> None:
     way = at_random(local, 3)
 
     assert "played = play(\n    game,\n    mini_game.MiniSetup(" in way.script()
+    assert way.script().startswith("# To be supplied, for it cannot be imported: game\nfrom ")
     again = carried_out(way.script(), game=local)["played"]
     assert again.game is local
     assert again.states == way.states
@@ -274,6 +276,36 @@ def test_classes_made_inside_a_function_go_by_their_names() -> None:
 
     assert found == Bid(2, Suit.SPADES)
     assert "    Bid(2, Suit.SPADES),\n" in text
+    assert text.startswith("# To be supplied, for it cannot be imported: Bid, Suit\n")
+
+
+def test_what_is_in_the_program_itself_is_supplied(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Pasted somewhere else, ``__main__`` is another program: its game is ``game``, its classes go by their names."""
+
+    class Own(mini.MiniGame):
+        pass
+
+    @frozen
+    class Bid:
+        seat: int
+
+    own = Own()
+    main = ModuleType("__main__")
+    main.__dict__.update(OWN=own, Own=Own, Bid=Bid)
+    monkeypatch.setitem(sys.modules, "__main__", main)
+    for cls in (Own, Bid):
+        cls.__module__, cls.__qualname__ = "__main__", cls.__name__
+
+    found, text = read(own, Bid(2), game=own, Bid=Bid)
+
+    assert found == Bid(2)
+    assert "__main__" not in text
+    assert text.startswith("# To be supplied, for it cannot be imported: game, Bid\n")
+
+
+def test_classes_are_named_by_the_package_that_shows_them() -> None:
+    """Not by the module in which they happen to stand."""
+    assert Script(mini.GAME).value(GameSetup(players=3)) == "core.GameSetup(players=3)"
 
 
 def test_modules_of_the_same_name_are_told_apart(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -330,8 +362,11 @@ def test_only_a_game_at_home_in_a_module_is_importable(monkeypatch: pytest.Monke
     main.__dict__["OWN"] = own
     monkeypatch.setitem(sys.modules, "__main__", main)
     monkeypatch.setattr(Own, "__module__", "__main__")
-    with pytest.raises(LookupError, match="Own is not the value of a name in a module"):
+    with pytest.raises(LookupError, match=r"OWN is in the program that is being run \(__main__\)"):
         importable(own)
+    main.__dict__["TABLE"] = elsewhere = mini.MiniGame()
+    with pytest.raises(LookupError, match=r"TABLE is in the program that is being run \(__main__\)"):
+        importable(elsewhere)
 
 
 def test_a_name_that_has_come_to_mean_another_game_is_not_taken(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -114,6 +114,7 @@ def test_the_module_of_revealed_types_of_the_testing_kit_also_runs() -> None:
     assert revealed_types_testing.follow_a_playthrough() == 1
     assert revealed_types_testing.follow_the_laws() > 20
     assert revealed_types_testing.follow_a_scenario() == 2
+    assert revealed_types_testing.follow_the_goldens() == 1
 
 
 #: The machine of that module as pytest runs it.

@@ -14,7 +14,7 @@ from attrs import frozen
 
 from boardrules.cli.errors import UsageError, Voice
 from boardrules.core.game import AnyGame
-from boardrules.core.values import GameSetup
+from boardrules.core.values import FROM_TEXT, GameSetup
 from boardrules.play.match import UndoPolicy
 from boardrules.play.text import Filling, languages
 
@@ -114,8 +114,10 @@ def make_setup(game: AnyGame, players: int | None, options: Iterable[str]) -> Ga
 
 
 def _hints(setup: type[GameSetup]) -> dict[str, Any]:
+    """Return the types of the fields; one that is made of a text, such as the path of a folder, counts as a text."""
     hints = get_type_hints(setup)
-    return {field.name: hints[field.name] for field in attrs.fields(setup) if field.init}
+    fields = [field for field in attrs.fields(setup) if field.init]
+    return {field.name: str if field.metadata.get(FROM_TEXT) else hints[field.name] for field in fields}
 
 
 def _without_none(hint: Any) -> Any:

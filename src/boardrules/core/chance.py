@@ -54,9 +54,14 @@ class Chance(Node):
                 return raw % limit
 
     def roll(self, stream: str, sides: int) -> int:
-        """Return a die result from 1 to ``sides``, from the script of the stream while it lasts."""
+        """Return a die result from 1 to ``sides``, from the script of the stream while it lasts.
+
+        A scripted result below 1 is a ``ValueError``, and stays in the script.
+        """
         forced = self.script.get(stream)
         if forced:
+            if forced[0] < 1:
+                raise ValueError(f"scripted die {stream!r}: {forced[0]} is no result of a die with {sides} sides")
             if len(forced) > 1:
                 self.script[stream] = forced[1:]
             else:

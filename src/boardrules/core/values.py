@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Generic, TypeAlias, TypeVar
+from typing import Any, ClassVar, Final, Generic, TypeAlias, TypeVar
 
 from attrs import evolve, field, frozen
 
@@ -67,6 +67,11 @@ class Prompt:
     key: str
     rule: str
     args: Args = ()
+
+
+#: A field of a Setup with this in its ``metadata`` also takes a text, such as the path of a folder: a command line can
+#: hand it over. Its converter makes the value of it, and raises ``SetupError`` for what is wrong with it.
+FROM_TEXT: Final = "from_text"
 
 
 @frozen(kw_only=True)

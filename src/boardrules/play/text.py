@@ -180,8 +180,10 @@ class Text:
         """Return any error of the library, in one line."""
         if isinstance(error, (SetupError, SaveError)):
             lines = [self.problem(problem) for problem in error.problems]
-            shown = "; ".join(lines[:_MOST_PROBLEMS])
-            more = len(lines) - _MOST_PROBLEMS
+            # Who sets up a game wants to mend all of it at once; a spoilt save is not mended by hand.
+            most = len(lines) if isinstance(error, SetupError) else _MOST_PROBLEMS
+            shown = "; ".join(lines[:most])
+            more = len(lines) - most
             return self._fill("problem-list", {"problems": shown, "more": more}) if more > 0 else shown
         if isinstance(error, NoSuchSeat):
             return self.problem(error.problem)

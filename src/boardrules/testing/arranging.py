@@ -4,19 +4,21 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from typing import Any, Generic, TypeVar
+from typing import Any, Final, Generic, TypeVar
 
 from attrs import frozen
 
 from boardrules.core.entity import Entity
+from boardrules.core.errors import short
 from boardrules.core.game import Game
 from boardrules.core.state import GameState
-from boardrules.core.values import Action, Event, GameSetup, GameView
+from boardrules.core.values import Action, Decision, Event, GameSetup, GameView
 from boardrules.core.zones import Deck, Visibility
 from boardrules.testing.changes import differences
 from boardrules.testing.places import (
     ScenarioError,
     Steps,
+    check_own,
     checked,
     everything,
     find,
@@ -26,6 +28,8 @@ from boardrules.testing.places import (
     put,
     where,
 )
+
+_STAYS: Final = "an arrangement moves things, it does not change what is going to happen"
 
 T = TypeVar("T")
 SetupT = TypeVar("SetupT", bound=GameSetup)
@@ -38,17 +42,29 @@ ViewT = TypeVar("ViewT", bound=GameView)
 class Arranger(Generic[SetupT, StateT, ActionT, EventT, ViewT]):
     """Makes an arranged position of a state of a game, which stays as it is."""
 
-    def __init__(self, game: Game[SetupT, StateT, ActionT, EventT, ViewT], state: StateT) -> None:
+    def __init__(
+        self,
+        game: Game[SetupT, StateT, ActionT, EventT, ViewT],
+        state: StateT,
+        stacked: Mapping[str, Stacked] | None = None,
+    ) -> None:
+        """``stacked`` are the draws that are scripted already, by the names of their decks."""
         self._game = game
         self._before = state
         self._made_of = self._components(state)
         self.stacked: dict[str, Stacked] = {}
+        self._promised: dict[str, tuple[Entity | str, ...]] = {}
+        for name, earlier in (stacked or {}).items():
+            deck = deck_of(state, name)
+            if deck is not None and (left := earlier.left(deck)):
+                self._promised[name] = left
         self.state = state.clone()
         self.state.open_decision = None
         self.state.events = []
 
     def lay(self, lies: Mapping[str, object]) -> None:
         """Lay what is named where it is named, and take it away from where it lay."""
+        _check_names("lies", lies, "paths", "a path", "players[1].hand")
         places = [find(self.state, path) for path in lies]
         for index, place in enumerate(places):
             for other in places[:index]:
@@ -62,7 +78,12 @@ class Arranger(Generic[SetupT, StateT, ActionT, EventT, ViewT]):
 
     def edit(self, edit: Callable[[StateT], None]) -> None:
         """Let a function change the state in place; what it changed must be of its type."""
+        if not callable(edit):
+            raise TypeError(f"edit: expected a function that changes the state it is given; got {short(edit)}")
         edit(self.state)
+        self.state.open_decision = None
+        self.state.events = []
+        self._check_machine()
         for steps, _, new in differences(self._before, self.state):
             try:
                 place = find(self.state, path_of(steps))
@@ -72,6 +93,7 @@ class Arranger(Generic[SetupT, StateT, ActionT, EventT, ViewT]):
 
     def force(self, dice: Mapping[str, Sequence[int]]) -> None:
         """Lay results in front of what is scripted already."""
+        _check_names("dice", dice, "the names of dice", "the name of a die", "d6")
         script = self.state.chance.script
         for stream, results in dice.items():
             if not isinstance(results, (list, tuple)) or not all(type(die) is int and die > 0 for die in results):
@@ -80,7 +102,9 @@ class Arranger(Generic[SetupT, StateT, ActionT, EventT, ViewT]):
                 script[stream] = (*results, *script.get(stream, ()))
 
     def stack(self, draws: Mapping[str, Sequence[Entity | str]]) -> None:
-        """Bring cards to the top of their decks, the first to be drawn first."""
+        """Bring cards to the top of their decks, the first drawn first, before those that are scripted already."""
+        _check_names("draws", draws, "the names of decks", "the name of a deck", "deck")
+        self._check_promised()
         decks = [(path_of(steps), value) for steps, value in everything(self.state) if isinstance(value, Deck)]
         for name, cards in draws.items():
             found = [deck for _, deck in decks if deck.name == name]
@@ -91,10 +115,22 @@ class Arranger(Generic[SetupT, StateT, ActionT, EventT, ViewT]):
                 raise ScenarioError(f"there are several decks {name!r}: {paths}; lay their draw piles by path")
             if not isinstance(cards, (list, tuple)):
                 raise ScenarioError(f"draws {name!r}: the cards are a list, first drawn first, got {cards!r}")
-            self.stacked[name] = _stack_top(self.state, name, found[0], cards)
+            wrong = [card for card in cards if not is_card(card)]
+            if wrong:
+                raise TypeError(
+                    f"draws {name!r}: a card is an object of the game or its id as a text; got {short(wrong[0])}"
+                )
+            check_own(self._game, cards, f"draws {name!r}")
+            promised = list(self._promised.get(name, ()))
+            for card in map(id_of, cards):
+                again = next((other for other in promised if id_of(other) == card), None)
+                if again is not None:
+                    promised.remove(again)
+            self.stacked[name] = _stack_top(self.state, name, found[0], cards, promised)
 
     def finished(self) -> StateT:
         """Return the arranged state. Raises ``ScenarioError`` for one in which no game could be."""
+        self._check_seats()
         self._check_components()
         problems = _of_rules("problems", self._game.problems, self.state)
         if problems:
@@ -105,7 +141,51 @@ class Arranger(Generic[SetupT, StateT, ActionT, EventT, ViewT]):
                 f"in this position the open question {decision.prompt.key} has no answer; an arrangement moves things, "
                 "it does not change what is being decided"
             )
+        self._check_decision(decision)
         return self.state
+
+    # -- what stays ------------------------------------------------------------------------------------------
+
+    def _check_machine(self) -> None:
+        """Raise ``ScenarioError`` where an edit has changed what belongs to the machine."""
+        before, now = self._before, self.state
+        kept = {
+            "chance": (before.chance, now.chance),
+            "the stack": (before.stack, now.stack),
+            "the phase": (before.phase, now.phase),
+            "the number of the decision": (before.number, now.number),
+        }
+        changed = [name for name, (old, new) in kept.items() if old != new]
+        if changed:
+            raise ScenarioError(f"{_STAYS}; changed: {', '.join(changed)}")
+
+    def _check_seats(self) -> None:
+        before, now = [[player.seat for player in state.players] for state in (self._before, self.state)]
+        if before != now:
+            raise ScenarioError(f"the seats of the players were {_listed(before)} and are {_listed(now)} now")
+
+    def _check_decision(self, decision: Decision[ActionT] | None) -> None:
+        outcome = _of_rules("the outcome", self._game.outcome, self.state)
+        if decision is None and outcome is None:
+            raise ScenarioError("in this position nothing is asked, and the game is not over")
+        if decision is not None and outcome is not None:
+            raise ScenarioError(
+                f"in this position the game is over ({outcome!r}), and {decision.prompt.key} is still asked"
+            )
+        before, now = [_question(asked) for asked in (self._game.decision(self._before), decision)]
+        if before != now:
+            raise ScenarioError(f"{_STAYS}; open was {before}, now {now}")
+
+    def _check_promised(self) -> None:
+        """Keep the draws that are scripted already. Raises ``ScenarioError`` where they lie on top no longer."""
+        for name, cards in self._promised.items():
+            deck = deck_of(self.state, name)
+            if deck is None or tuple(deck.draw_pile[-len(cards) :]) != cards[::-1]:
+                raise ScenarioError(
+                    f"the draws {name!r} that are scripted already ({', '.join(map(id_of, cards))}) no longer lie on "
+                    "top of their draw pile; leave them there, or script all draws in the last arrangement"
+                )
+            self.stacked[name] = Stacked(tuple(deck.draw_pile), len(cards), deck.shuffles)
 
     # -- conservation ----------------------------------------------------------------------------------------
 
@@ -159,13 +239,34 @@ class Arranger(Generic[SetupT, StateT, ActionT, EventT, ViewT]):
                 word = "duplicated" if difference > 0 else "lost"
                 lines.append(f"  {word}: {_name(thing)}, {abs(difference)} too {'many' if difference > 0 else 'few'}")
                 places = where(self.state, thing)
-                lines[-1] += f"; it lies in {', '.join(places)}" if places else ""
+                there = "it lies in" if difference > 0 else "what is left of it lies in"
+                lines[-1] += f"; {there} {', '.join(places)}" if places else ""
         if any(line.startswith("  lost") for line in lines):
             lines.append(
                 "A zone that is named holds exactly what is said: say where everything else goes that lay there."
             )
         if lines:
             raise ScenarioError("the arrangement does not keep the components of the game:\n" + "\n".join(lines))
+
+
+def _check_names(what: str, given: object, by: str, name: str, example: str) -> None:
+    """Raise ``TypeError`` for what is no dict by texts."""
+    if not isinstance(given, Mapping):
+        raise TypeError(f"{what}: expected a dict by {by}, such as {{{example!r}: ...}}; got {short(given)}")
+    for key in given:
+        if not isinstance(key, str):
+            raise TypeError(f"{what}: {name} is a text, such as {example!r}; got {short(key)}")
+
+
+def _listed(seats: Sequence[int]) -> str:
+    return ", ".join(map(str, seats)) or "none"
+
+
+def _question(decision: Decision[Any] | None) -> str:
+    """Return who is asked what."""
+    if decision is None:
+        return "nothing"
+    return f"{decision.prompt.key} for seat {_listed(decision.seats)}"
 
 
 def _of_rules(what: str, ask: Callable[[StateT], T], state: StateT) -> T:
@@ -211,12 +312,12 @@ class Stacked:
     count: int
     shuffles: int
 
-    def left(self, deck: Deck[Any]) -> list[str]:
-        """Return the ids of the scripted cards that were not drawn; none where the pile has become another one."""
+    def left(self, deck: Deck[Any]) -> tuple[Entity | str, ...]:
+        """Return the scripted cards that were not drawn, the next one first; none of a pile that became another one."""
         size = len(deck.draw_pile)
         if deck.shuffles != self.shuffles or tuple(deck.draw_pile) != self.pile[:size]:
-            return []
-        return [id_of(card) for card in reversed(self.pile[len(self.pile) - self.count : size])]
+            return ()
+        return self.pile[len(self.pile) - self.count : size][::-1]
 
 
 def id_of(card: Entity | str) -> str:
@@ -229,7 +330,10 @@ def deck_of(state: GameState, name: str) -> Deck[Any] | None:
     return next((value for _, value in everything(state) if isinstance(value, Deck) and value.name == name), None)
 
 
-def _stack_top(state: GameState, name: str, deck: Deck[Any], cards: Sequence[Entity | str]) -> Stacked:
+def _stack_top(
+    state: GameState, name: str, deck: Deck[Any], cards: Sequence[Entity | str], promised: Sequence[Entity | str]
+) -> Stacked:
+    """Bring cards to the top of a draw pile, and below them those that were scripted before."""
     rest = list(deck.draw_pile)
     wanted = []
     for card in cards:
@@ -238,6 +342,7 @@ def _stack_top(state: GameState, name: str, deck: Deck[Any], cards: Sequence[Ent
             raise ScenarioError(f"draws {name!r}: {_why_not(state, deck, id_of(card))}")
         rest.remove(found)
         wanted.append(found)
+    wanted += promised
     deck.stack_top(wanted)
     return Stacked(tuple(deck.draw_pile), len(wanted), deck.shuffles)
 

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, contextmanager, nullcontext
-from typing import Any, Final, Generic, TypeAlias, TypeVar
+from pathlib import Path
+from traceback import extract_tb
+from typing import Final, Generic, NoReturn, TypeAlias, TypeVar
 
 import hypothesis
 from attrs import frozen
@@ -12,6 +14,7 @@ from hypothesis import HealthCheck, Phase, given
 from hypothesis.errors import UnsatisfiedAssumption
 from hypothesis.strategies import SearchStrategy
 
+from boardrules.core.errors import IllegalAction, RulesLoop
 from boardrules.core.game import Game
 from boardrules.core.state import GameState
 from boardrules.core.values import Action, Event, GameSetup, GameView
@@ -32,10 +35,19 @@ Law: TypeAlias = Callable[[Playthrough[SetupT, StateT, ActionT, EventT, ViewT]],
 
 
 def _told(error: Exception) -> str:
-    return f"{type(error).__name__}: {error}" if str(error) else type(error).__name__
+    """Return what an error says that no law has raised: it comes out of the rules that a law plays."""
+    if isinstance(error, IllegalAction):
+        return f"played again, the match goes another way, for an answer that was legal is refused: {error}"
+    words = f"{type(error).__name__}: {error}" if str(error) else type(error).__name__
+    frames = extract_tb(error.__traceback__)
+    return (
+        f"{words} (in {frames[-1].name}, {Path(frames[-1].filename).name} line {frames[-1].lineno})"
+        if frames
+        else words
+    )
 
 
-class LawBroken(AssertionError):
+class LawBroken(AssertionError, Generic[SetupT, StateT, ActionT, EventT, ViewT]):
     """A match was found in which a law does not hold, or in which the rules fail.
 
     ``playthrough`` is the short match that it was cut down to, ``first`` the one that was found first, and the message
@@ -56,8 +68,8 @@ class LawBroken(AssertionError):
             answers = "1 answer" if len(playthrough) == 1 else f"{len(playthrough)} answers"
             length = f"{answers}; the first one had {len(first)}"
             super().__init__(f"{name}: {what}\n\nShortest match found ({length}):\n\n{playthrough.script()}")
-        self.playthrough: Playthrough[Any, Any, Any, Any, Any] = playthrough
-        self.first: Playthrough[Any, Any, Any, Any, Any] = first
+        self.playthrough = playthrough
+        self.first = first
 
 
 def examine(
@@ -74,7 +86,18 @@ def examine(
     make the match short. Without ``setups`` every setup that the game's ``any_setup`` makes is played. An error that
     the rules raise while a match is played breaks every law.
     """
-    name = getattr(law, "__name__", type(law).__name__)
+    _search(getattr(law, "__name__", type(law).__name__).replace("_", " "), game, law, setups, examples, tries)
+
+
+def _search(
+    name: str,
+    game: Game[SetupT, StateT, ActionT, EventT, ViewT],
+    law: Law[SetupT, StateT, ActionT, EventT, ViewT],
+    setups: SearchStrategy[SetupT] | None,
+    examples: int | None,
+    tries: int,
+) -> None:
+    _check_kinds(game, law, setups)
     failures: list[tuple[Playthrough[SetupT, StateT, ActionT, EventT, ViewT], Exception]] = []
 
     # Hypothesis only searches here: ``shorten`` knows what the answers mean, and cuts a match down much further.
@@ -101,18 +124,38 @@ def examine(
     except Exception as error:
         crash = _play_error(error)
         if not failures and crash is not None:
-            broken: Playthrough[SetupT, StateT, ActionT, EventT, ViewT] = crash.playthrough
-            kind = type(crash.__cause__ or crash)
-            short = shorten(broken, lambda match: _crash(match, kind) is not None, tries)
-            fault = _crash(short, kind) or crash
-            raise LawBroken("the rules fail", short, broken, fault) from fault.__cause__
+            _tell_crash(crash, tries)
         if not failures:
             raise  # hypothesis itself has something to say
     if failures:
         first, found = failures[0]
-        short = shorten(first, lambda match: _breaks(law, match, type(found)) is not None, tries)
+        short = shorten(first, lambda match: _breaks(law, match, type(found)) is not None, _budget(found, tries))
         told = _breaks(law, short, type(found)) or found
-        raise LawBroken(name.replace("_", " "), short, first, told) from told
+        raise LawBroken(name, short, first, told) from told
+
+
+def _tell_crash(crash: PlayError, tries: int) -> NoReturn:
+    """Cut down the match in which the rules fail, and say so."""
+    broken, cause = crash.playthrough, crash.__cause__ or crash
+    short = shorten(broken, lambda match: _crash(match, type(cause)) is not None, _budget(cause, tries))
+    fault = _crash(short, type(cause)) or crash
+    raise LawBroken("the rules fail", short, broken, fault) from fault.__cause__
+
+
+def _budget(error: BaseException, tries: int) -> int:
+    """Return how many matches may be tried: every one that meets an endless chain of effects takes its time."""
+    return min(tries, _LOOPS) if isinstance(error, RulesLoop) else tries
+
+
+def _check_kinds(game: object, law: object, setups: object) -> None:
+    """Raise ``TypeError`` for what is no game, law or strategy: mypy says so too, but not to everybody."""
+    if not isinstance(game, Game):
+        hint = "; write GAME = TheClass() and hand over GAME" if isinstance(game, type) else ""
+        raise TypeError(f"a game is wanted, an object of a class of Game, not {game!r}{hint}")
+    if not callable(law):
+        raise TypeError(f"a law is a function that takes a playthrough, not {law!r}")
+    if setups is not None and not isinstance(setups, SearchStrategy):
+        raise TypeError(f"setups is a hypothesis strategy, such as st.just(setup), not {setups!r}")
 
 
 def _breaks(
@@ -172,7 +215,7 @@ class Check(Generic[SetupT, StateT, ActionT, EventT, ViewT]):
     def __call__(self) -> None:
         """Search for a match that breaks the law, and raise ``LawBroken`` when there is one."""
         with self._law() as law:
-            examine(self._game, law, setups=self._setups, examples=self._examples, tries=self._tries)
+            _search(self.name, self._game, law, self._setups, self._examples, self._tries)
 
     def examine(self, playthrough: Playthrough[SetupT, StateT, ActionT, EventT, ViewT]) -> None:
         """Look at one match only, such as one that was pasted from a failure. Raises ``AssertionError``."""
@@ -183,7 +226,8 @@ class Check(Generic[SetupT, StateT, ActionT, EventT, ViewT]):
         return self.name
 
 
-#: What can be tried while a match is made short, where a law is slow.
+#: What can be tried while a match is made short, where a law is slow, and where the rules run in a circle.
+_LOOPS: Final = 25
 _FEW: Final = 300
 _VERY_FEW: Final = 20
 
@@ -194,7 +238,7 @@ def conformance(
     setups: SearchStrategy[SetupT] | None = None,
     examples: int | None = None,
 ) -> tuple[Check[SetupT, StateT, ActionT, EventT, ViewT], ...]:
-    """Return the checks that every game must pass, one for each law.
+    """Return the checks that every game must pass, one for each law. Raises ``TypeError`` for what is no game.
 
     Use them as the cases of a test::
 
@@ -205,6 +249,7 @@ def conformance(
     Each tries ``examples`` matches, or as many as the current hypothesis profile has. Without ``setups`` every setup
     that the game's ``any_setup`` makes is played.
     """
+    _check_kinds(game, laws.ends, setups)
     simple: tuple[tuple[Law[SetupT, StateT, ActionT, EventT, ViewT], int], ...] = (
         (laws.deterministic, TRIES),
         (laws.undisturbed, _FEW),
@@ -224,10 +269,12 @@ def conformance(
         (laws.undone_by_policy, _FEW),
         (laws.views_keep_secrets, _FEW),
         (laws.events_keep_secrets, _FEW),
+        (laws.choices_keep_secrets, _FEW),
         (laws.refusals_keep_secrets, _FEW),
         (laws.redeals_are_blind, _FEW),
         (laws.redeals_move_secrets, _FEW),
         (laws.redeals_forget_nothing, _FEW),
+        (laws.withheld_is_dealt, _FEW),
         (laws.components_are_conserved, TRIES),
         (laws.states_are_possible, TRIES),
     )

@@ -6,7 +6,7 @@ import json
 from collections.abc import Callable, Collection
 from functools import cache
 from inspect import getmembers
-from typing import Any, Final, Generic, TypeVar
+from typing import Final, Generic, TypeVar
 
 from hypothesis import Phase, note, settings
 from hypothesis import strategies as st
@@ -50,7 +50,7 @@ def _plans(draw: DrawFn) -> _Numbers:
     return _Numbers(draw(st.binary(min_size=draw(st.sampled_from(_LEAST)), max_size=_PLANNED)))
 
 
-def _kinds_of(game: Game[Any, Any, Any, Any, Any]) -> SearchStrategy[list[type[Action]]]:
+def _kinds_of(game: Game[SetupT, StateT, ActionT, EventT, ViewT]) -> SearchStrategy[list[type[Action]]]:
     return st.lists(st.sampled_from(game.schema().actions), unique=True)
 
 

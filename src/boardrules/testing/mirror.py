@@ -21,7 +21,7 @@ from types import TracebackType
 from typing import IO, Any, Final, Self
 
 from boardrules.core.errors import SaveError
-from boardrules.core.game import Game
+from boardrules.core.game import AnyGame, Game
 from boardrules.core.state import GameState
 from boardrules.core.values import Decision
 from boardrules.play.documents import from_json, to_json
@@ -221,7 +221,7 @@ def serve() -> None:
     out, sys.stdout = sys.stdout, sys.stderr
     place = json.loads(sys.stdin.readline())
     try:
-        game: Game[Any, Any, Any, Any, Any] = getattr(import_module(place["module"]), place["name"])
+        game: AnyGame = getattr(import_module(place["module"]), place["name"])
     except Exception:
         _write(out, {"error": traceback.format_exc()})
         return
@@ -245,7 +245,7 @@ def serve() -> None:
             _write(out, {"traces": [], "error": f"the process that plays it has ended with status {code}"})
 
 
-def _read_anything(game: Game[Any, Any, Any, Any, Any]) -> None:
+def _read_anything(game: AnyGame) -> None:
     """Make the reader of the game's documents, once for all copies, without playing anything."""
     for kind in ("setup", "action"):
         try:
@@ -259,7 +259,7 @@ def _write(out: IO[str], answer: dict[str, Any]) -> None:
     out.flush()
 
 
-def _play(game: Game[Any, Any, Any, Any, Any], request: dict[str, Any]) -> dict[str, Any]:
+def _play(game: AnyGame, request: dict[str, Any]) -> dict[str, Any]:
     """Return the traces of a match, as far as it can be played, and the error that ends it or nothing."""
     traces: list[dict[str, str]] = []
     error = ""

@@ -140,6 +140,8 @@ def find(state: GameState, path: str) -> Place:
 
 
 def _tokens(path: str) -> Iterator[tuple[str | None, str]]:
+    if not isinstance(path, str):
+        raise TypeError(f"a path is a text, such as 'players[1].hand'; got {short(path)}")
     end = 0
     while end < len(path):
         token = _TOKEN.match(path, end)
@@ -277,7 +279,11 @@ def _document(value: Any, kind: Any = object) -> object:
 
 
 def check_ids(game: Game[Any, Any, Any, Any, Any], kind: Any, value: object, place: str) -> None:
-    """Raise ``ScenarioError`` with the nearest ids where a text should name a card or space of the game."""
+    """Raise ``ScenarioError`` with the nearest ids where a text should name a card or space of the game.
+
+    An object that is not the one of the game is refused too.
+    """
+    check_own(game, value, place)
     leaves = list(_leaves(kind))
     classes = tuple([leaf for leaf in leaves if isinstance(leaf, type) and issubclass(leaf, Entity)])
     if not classes or not all(leaf in (*classes, int, bool, types.NoneType) for leaf in leaves):
@@ -287,6 +293,25 @@ def check_ids(game: Game[Any, Any, Any, Any, Any], kind: Any, value: object, pla
         if name not in known:
             words = " or ".join(dict.fromkeys(cls.kind for cls in classes))
             raise ScenarioError(f"{place}: {game.id} has no {words} {name!r}{nearest(name, known)}")
+
+
+def check_own(game: Game[Any, Any, Any, Any, Any], value: object, place: str) -> None:
+    """Raise ``ScenarioError`` for an object that has the id of one of the game, and is another one."""
+    tables = [table for _, table in game.schema().entities]
+    for entity in _entities(value):
+        own = [table[entity.id] for table in tables if entity.id in table]
+        if own and not any(other is entity for other in own):
+            known = f"is not the object that {game.id} has under this id; take that one, or {entity.id!r}"
+            raise ScenarioError(f"{place}: {entity!r} {known}")
+
+
+def _entities(value: object) -> Iterator[Entity]:
+    """Yield the cards and spaces in a value, the keys of dicts among them."""
+    for _, inner in everything(value):
+        if isinstance(inner, Entity):
+            yield inner
+        elif isinstance(inner, Mapping):
+            yield from [key for key in inner if isinstance(key, Entity)]
 
 
 def _leaves(kind: Any) -> Iterator[Any]:
@@ -303,6 +328,7 @@ def _leaves(kind: Any) -> Iterator[Any]:
 
 
 def _check_ids(game: Game[Any, Any, Any, Any, Any], place: Place, value: object) -> None:
+    check_own(game, value, place.path)
     # A lone text where a list belongs is a fault of its type, not of its letters.
     if not (isinstance(value, str) and all(get_origin(part) for part in _parts(place.kind))):
         check_ids(game, place.kind, value, place.path)

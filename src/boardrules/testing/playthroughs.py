@@ -135,13 +135,18 @@ class PlayError(AssertionError):
     Where they broke before the first decision, ``action`` is None and the playthrough has no states.
     """
 
-    def __init__(self, playthrough: Playthrough[Any, Any, Any, Any, Any], action: object, error: Exception) -> None:
+    def __init__(
+        self,
+        playthrough: Playthrough[SetupT, StateT, ActionT, EventT, ViewT],
+        action: ActionT | None,
+        error: Exception,
+    ) -> None:
         answers = playthrough.actions if action is None else (*playthrough.actions, action)
         way = Script(playthrough.game).program(playthrough.setup, playthrough.seed, answers)
         what = "The last answer of this match" if answers else "The start of this match"
         super().__init__(f"{type(error).__name__}: {error}\n\n{what} breaks the rules:\n\n{way}")
-        self.playthrough = playthrough
-        self.action = action
+        self.playthrough: Playthrough[Any, Any, Any, Any, Any] = playthrough
+        self.action: Action | None = action
 
 
 def play(

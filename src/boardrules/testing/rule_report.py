@@ -6,7 +6,9 @@ import json
 import subprocess
 import sys
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from contextlib import redirect_stdout
 from importlib import import_module
+from io import StringIO
 from operator import attrgetter
 from typing import Any, Final, TextIO
 
@@ -15,7 +17,7 @@ from attrs import frozen
 
 from boardrules.core.game import AnyGame, Game
 from boardrules.play.rule_places import cited, sources
-from boardrules.registry import load_game
+from boardrules.registry import UnknownGame, load_game
 from boardrules.testing.exercise import Exercise, RuleUse, exercise, rule_ids
 
 #: So many columns are for the ids of rules at least.
@@ -41,7 +43,7 @@ class GameFinding:
 
 @frozen
 class MarkedTests:
-    """The tests of one rule: how many functions, how many cases of them, and how many of the functions failed."""
+    """The tests of one rule that ran: functions, cases of them, and how many of the functions failed."""
 
     functions: int = 0
     cases: int = 0
@@ -92,15 +94,39 @@ def serve(order: Mapping[str, Any], out: TextIO) -> None:
     json.dump([attrs.asdict(found) for found in findings.values()], out)
 
 
+def no_game(name: str) -> str:
+    """Return why there is no game of this name, or an empty text; a game that is broken in itself is one all the same.
+
+    ``name`` is "module:NAME" or the id of an installed game.
+    """
+    module = name.partition(":")[0]
+    try:
+        with redirect_stdout(StringIO()):  # a module may say something
+            _load(name)
+    except ModuleNotFoundError as error:
+        return str(error) if f"{module}.".startswith(f"{error.name}.") else ""
+    except (UnknownGame, _NoSuchGame) as error:
+        return str(error)
+    except Exception:  # the report tells it
+        return ""
+    return ""
+
+
+class _NoSuchGame(TypeError):
+    """A module has no game under a name."""
+
+
 def _load(name: str) -> AnyGame:
     module, colon, value = name.partition(":")
     if not colon:
         return load_game(name)
     game: Any = import_module(module)
     for part in value.split("."):
+        if not hasattr(game, part):
+            raise _NoSuchGame(f"{module} has no {value}")
         game = getattr(game, part)
     if not isinstance(game, Game):
-        raise TypeError(f"{name} is not a Game")
+        raise _NoSuchGame(f"{name} is not a Game")
     return game
 
 

@@ -9,7 +9,7 @@ from typing import Any, Generic, Self, TypeVar, cast
 import attrs
 
 from boardrules.core.entity import Entity
-from boardrules.core.errors import IllegalAction
+from boardrules.core.errors import IllegalAction, short
 from boardrules.core.game import Game
 from boardrules.core.node import canonical
 from boardrules.core.state import GameState
@@ -17,7 +17,7 @@ from boardrules.core.values import Action, Decision, Event, GameSetup, GameView,
 from boardrules.play.rule_places import package_of
 from boardrules.play.tables import action_words, table_module
 from boardrules.play.text import Text
-from boardrules.testing.arranging import Arranger, Stacked, deck_of
+from boardrules.testing.arranging import Arranger, Stacked, deck_of, id_of
 from boardrules.testing.changes import Change, changes_between, readable, show
 from boardrules.testing.places import ScenarioError, check_ids, field_kind, find, nearest
 
@@ -58,6 +58,8 @@ class Scenario(Generic[SetupT, StateT, ActionT, EventT, ViewT]):
         draw is not slipped past: its result is part of the story. ``lang`` is the language of the labels
         that ``choose`` takes. Raises ``SetupError`` for a wrong setup or seed.
         """
+        if not isinstance(game, Game):
+            raise TypeError(f"Scenario takes a game, such as GAME of its module; got {_shown(game)}")
         self.game = game
         self.passing = passing
         self.lang = lang
@@ -93,18 +95,22 @@ class Scenario(Generic[SetupT, StateT, ActionT, EventT, ViewT]):
         checked), and no ``Game.problems``. Anything else is a ``ScenarioError``, as is a path, deck or card that is not
         there. What a game derives and keeps besides (whom everybody may still suspect) has to be said too.
 
-        An arrangement moves things. It does not change what is going to happen: the stack, the phase, who is
-        asked what, and the number of the decision stay. ``log``, ``events`` and ``changes`` begin anew.
+        An arrangement moves things. It does not change what is going to happen: the stack, the phase, chance, who is
+        asked what, and the number of the decision stay, and so do the seats. ``dice`` and ``draws`` come before those
+        that are scripted already; other cards may move, but what lies on top of a draw pile by a script must stay
+        there. ``log``, ``events`` and ``changes`` begin anew.
+
+        What is of a wrong type altogether, such as a path that is no text, is a ``TypeError``.
         """
-        arranger = Arranger(self.game, self.state)
+        arranger = Arranger(self.game, self.state, self._stacked)
         if edit is not None:
             arranger.edit(edit)
-        arranger.lay(lies or {})
-        arranger.stack(draws or {})
-        arranger.force(dice or {})
+        arranger.lay({} if lies is None else lies)
+        arranger.stack({} if draws is None else draws)
+        arranger.force({} if dice is None else dice)
         self.state = self._before = arranger.finished()
         self.log, self.events = [], []
-        self._stacked.update(arranger.stacked)
+        self._stacked = arranger.stacked
         return self
 
     @property
@@ -142,6 +148,11 @@ class Scenario(Generic[SetupT, StateT, ActionT, EventT, ViewT]):
     def play(self, *actions: ActionT) -> list[EventT]:
         """Take actions in order and return the events of the last one."""
         for action in actions:
+            if isinstance(action, type) and issubclass(action, Action):
+                name = action.__name__
+                raise TypeError(f"play takes whole actions; a class and some of its fields go to act: act({name})")
+            if not isinstance(action, Action):
+                raise TypeError(f"play takes whole actions, {self._such_as(action)}")
 
             def same(state: StateT, offered: ActionT, wanted: ActionT = action) -> bool:
                 return type(offered) is type(wanted) and offered == wanted
@@ -154,10 +165,16 @@ class Scenario(Generic[SetupT, StateT, ActionT, EventT, ViewT]):
 
         What is not named may be anything, the seat included. Cards and spaces may be given by their ids.
         """
+        names = [cls.__name__ for cls in self.game.schema().actions]
+        if isinstance(kind, Action):
+            raise TypeError(f"act takes the class of an action; the action {kind!r} goes to play")
+        if isinstance(kind, str) and kind in names:
+            raise TypeError(f"act takes the class of an action, not its name: act({kind}, ...)")
+        if isinstance(kind, str):
+            raise TypeError(f"act takes the class of an action, not a name; got {kind!r}{nearest(kind, names)}")
         if not isinstance(kind, type):
-            raise ScenarioError(f"act takes the class of an action and some of its fields; {kind!r} goes to play")
+            raise TypeError(f"act takes the class of an action; got {_shown(kind)}")
         if not issubclass(kind, self.game.schema().actions):
-            names = [cls.__name__ for cls in self.game.schema().actions]
             raise ScenarioError(f"{self.game.id} has no action {kind.__name__}{nearest(kind.__name__, names)}")
         self._check_fields(kind, fields)
         self._take(lambda state, action: isinstance(action, kind) and _has(action, fields), _words(kind, fields))
@@ -170,6 +187,8 @@ class Scenario(Generic[SetupT, StateT, ActionT, EventT, ViewT]):
         seats have one of this label. Needs the extra ``text``; where rich is missing too, an action goes by the words
         that it has for somebody who does not see the table. Raises ``TextUnavailable`` and ``UnknownLanguage``.
         """
+        if not isinstance(label, str):
+            raise TypeError(f"choose takes the words that the terminal shows for an action; got {_shown(label)}")
         wanted = label.strip().casefold()
         labels: dict[tuple[int, ActionT], str] = {}
 
@@ -195,10 +214,14 @@ class Scenario(Generic[SetupT, StateT, ActionT, EventT, ViewT]):
 
     def is_legal(self, action: ActionT) -> bool:
         """Return whether the action can be taken at once."""
+        if not isinstance(action, Action):
+            raise TypeError(f"is_legal takes a whole action, {self._such_as(action)}")
         return self.game.explain(self.state, action) is None
 
     def refuses(self, action: ActionT) -> Refusal[ActionT]:
         """Return why an action is refused now. Fails when it is legal, and when trying it changes anything."""
+        if not isinstance(action, Action):
+            raise TypeError(f"refuses takes a whole action, {self._such_as(action)}")
         refusal = self.game.explain(self.state, action)
         if refusal is None:
             raise ScenarioError(f"{action!r} is legal.\n{self._open(self.state)}")
@@ -233,6 +256,7 @@ class Scenario(Generic[SetupT, StateT, ActionT, EventT, ViewT]):
 
     def happened(self, kind: type[E]) -> list[E]:
         """Return all events of a class since the start, or since the position was arranged."""
+        _check_event("happened", kind)
         return [event for event in self.log if isinstance(event, kind)]
 
     def expect_event(self, kind: type[E], /, **fields: object) -> E:
@@ -240,6 +264,7 @@ class Scenario(Generic[SetupT, StateT, ActionT, EventT, ViewT]):
 
         Cards and spaces may be given by their ids. Fails when there is none or more than one, printing what happened.
         """
+        _check_event("expect_event", kind)
         self._check_fields(kind, fields)
         found = [event for event in self.events if isinstance(event, kind) and _has(event, fields)]
         if len(found) == 1:
@@ -257,9 +282,9 @@ class Scenario(Generic[SetupT, StateT, ActionT, EventT, ViewT]):
         draws = {}
         for name, stacked in self._stacked.items():
             deck = deck_of(self.state, name)
-            left = stacked.left(deck) if deck is not None else []
+            left = stacked.left(deck) if deck is not None else ()
             if left:
-                draws[name] = ", ".join(left)
+                draws[name] = ", ".join(map(id_of, left))
         lines = []
         for kind, found in (("dice", dice), ("draws", draws)):
             if found:
@@ -278,6 +303,10 @@ class Scenario(Generic[SetupT, StateT, ActionT, EventT, ViewT]):
             self.finish()
 
     # -- inside ----------------------------------------------------------------------------------------------------
+
+    def _such_as(self, wrong: object) -> str:
+        """Return the end of a message about what is no action."""
+        return f"such as {self.game.schema().actions[0].__name__}(...); got {_shown(wrong)}"
 
     def _step(self, action: ActionT) -> None:
         step = self.game.step(self.state, action)
@@ -406,6 +435,15 @@ class Scenarios:
 def _whole(state: GameState) -> object:
     """Return everything that a step could change."""
     return canonical(state), tuple(state.events), state.current_rules
+
+
+def _shown(value: object) -> str:
+    return f"the class {value.__name__}" if isinstance(value, type) else short(value)
+
+
+def _check_event(method: str, kind: object) -> None:
+    if not (isinstance(kind, type) and issubclass(kind, Event)):
+        raise TypeError(f"{method} takes the class of an event; got {_shown(kind)}")
 
 
 def _words(kind: type[Any], fields: Mapping[str, object]) -> str:

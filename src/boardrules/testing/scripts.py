@@ -6,13 +6,23 @@ import sys
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from enum import Enum
 from importlib import import_module
-from typing import Any, Final, Protocol
+from typing import Any, Final, Protocol, TypeVar
 
 import attrs
 
 from boardrules.core.entity import Entity
-from boardrules.core.game import AnyGame, Game
+from boardrules.core.game import Game
+from boardrules.core.state import GameState
+from boardrules.core.values import Action, Event, GameSetup, GameView
 
+SetupT = TypeVar("SetupT", bound=GameSetup)
+StateT = TypeVar("StateT", bound=GameState)
+ActionT = TypeVar("ActionT", bound=Action)
+EventT = TypeVar("EventT", bound=Event)
+ViewT = TypeVar("ViewT", bound=GameView)
+
+#: The program that is being run: under this name no other program finds it.
+_MAIN: Final = "__main__"
 #: Names that a script uses for itself, so that no module may be imported under them.
 _TAKEN: Final = ("entity", "game", "play", "played")
 
@@ -61,20 +71,25 @@ def _names(module: str) -> Iterator[tuple[str, object]]:
 class Script:
     """Writes setups, actions and whole matches of one game as Python text that imports what it names."""
 
-    def __init__(self, game: Game[Any, Any, Any, Any, Any]) -> None:
-        self._game: AnyGame = game
-        self._home = home(game)
+    def __init__(self, game: Game[SetupT, StateT, ActionT, EventT, ViewT]) -> None:
+        found = home(game)
+        self._home = found if found is not None and found[0] != _MAIN else None
         self._imports: dict[str, None] = {}
         self._modules: dict[str, str] = {}
+        #: Names that no import gives: whoever pastes the script has to supply them.
+        self._supplied: dict[str, None] = {}
 
     def program(self, setup: object, seed: int, actions: Iterable[object]) -> str:
         """Return the imports, and a call of ``play`` whose result is named ``played``.
 
-        A game that cannot be imported is named ``game``, and a class made inside a function by its bare name: whoever
-        pastes the script has them at hand.
+        A game that cannot be imported, as one of the program that is being run, is named ``game``, and a class that
+        cannot be by its bare name. A comment in the first line lists such names: whoever pastes the script supplies
+        them.
         """
         call = self.call(setup, seed, actions)
         lines = sorted({*self._imports, "from boardrules.testing import play"})
+        if self._supplied:
+            lines.insert(0, f"# To be supplied, for it cannot be imported: {', '.join(self._supplied)}")
         return "\n".join([*lines, "", f"played = {call}", ""])
 
     def call(self, setup: object, seed: int, actions: Iterable[object]) -> str:
@@ -130,12 +145,21 @@ class Script:
 
     def _name(self) -> str:
         if self._home is None:
+            self._supplied["game"] = None
             return "game"
         return f"{self._module(self._home[0])}.{self._home[1]}"
 
     def _places(self, thing: type) -> list[str]:
-        """Return the modules in which a class, or a table of its objects, is looked for: the game's own first."""
-        return list(dict.fromkeys([*([self._home[0]] if self._home else []), thing.__module__]))
+        """Return the modules in which a class, or a table of its objects, is looked for.
+
+        The packages around the thing's module from the outside in, and the module; the game's own first if it is one of
+        them, or else last: it may have only imported what it shows.
+        """
+        parts = thing.__module__.split(".")
+        around = [".".join(parts[:length]) for length in range(1, len(parts) + 1)]
+        own = [self._home[0]] if self._home else []
+        places = dict.fromkeys([*[name for name in own if name in around], *around, *own])
+        return [name for name in places if name != _MAIN]
 
     def _class(self, cls: type) -> str:
         for name in self._places(cls):
@@ -144,7 +168,9 @@ class Script:
                 found = getattr(found, part, None)
             if found is cls:
                 return f"{self._module(name)}.{cls.__qualname__}"
-        return cls.__name__
+        bare = cls.__qualname__.rpartition("<locals>.")[2]
+        self._supplied[bare.partition(".")[0]] = None
+        return bare
 
     def _entity(self, entity: Entity) -> str:
         """Return a look-up in the game's own table where its module shows one."""
@@ -178,7 +204,7 @@ def _is_default(value: object, field: attrs.Attribute[Any]) -> bool:
     return default is not attrs.NOTHING and type(default) is type(held) and bool(default == held)
 
 
-def entity(game: Game[Any, Any, Any, Any, Any], kind: str, name: str) -> Entity:
+def entity(game: Game[SetupT, StateT, ActionT, EventT, ViewT], kind: str, name: str) -> Entity:
     """Return a card, space or character of a game by its kind and id. Raises ``LookupError`` for an unknown one."""
     for cls, table in game.schema().entities:
         if cls.kind == kind and name in table:
@@ -186,13 +212,22 @@ def entity(game: Game[Any, Any, Any, Any, Any], kind: str, name: str) -> Entity:
     raise LookupError(f"{game.id} has no {kind} {name!r}")
 
 
-def importable(game: Game[Any, Any, Any, Any, Any]) -> tuple[str, str]:
+def importable(game: Game[SetupT, StateT, ActionT, EventT, ViewT]) -> tuple[str, str]:
     """Return module and name of a game that another process must import.
 
-    Raises ``LookupError`` when there are none, also for a game of the script that is being run.
+    Raises ``LookupError`` when there are none, also for a game of the program that is being run.
     """
     found = home(game)
-    if found is None or found[0] == "__main__":
+    if found is None or found[0] == _MAIN:
+        for name, value in _names(_MAIN):
+            if value is game:
+                found = _MAIN, name
+    if found is not None and found[0] == _MAIN:
+        raise LookupError(
+            f"{found[1]} is in the program that is being run (__main__), which no other process can import: "
+            "put the game into a module of its own"
+        )
+    if found is None:
         raise LookupError(f"{type(game).__name__} is not the value of a name in a module, so no other process finds it")
     if getattr(import_module(found[0]), found[1]) is not game:
         raise LookupError(f"{found[0]}.{found[1]} is another game")

@@ -412,5 +412,5 @@ def test_who_dies_of_paying_on_a_capture_has_captured(table: MakeTable) -> None:
     use(t, A, "thick_hide")
 
     died(t, A)
-    assert t.pb(A) == 2
+    assert t.pb(A) == 0  # who dies of paying gets nothing for it
     assert t.discard == ["lich#d1", "griffin#d1", "ghoul#d1"]

@@ -376,9 +376,9 @@ def test_a_failure_costs_a_heart_and_then_the_card_is_discarded(table: MakeTable
 
     found = [event for event in t.events if isinstance(event, (bh.CombatLost, bh.HeartsLost, bh.BeastDiscarded))]
     assert found == [
-        bh.CombatLost(A, "undine#d1", rules=("BH-CBT-04", "BH-CBT-05", "BH-TYR-03")),
-        bh.HeartsLost(A, 1, 3, rules=("BH-CBT-04", "BH-CBT-05", "BH-TYR-03")),
-        bh.BeastDiscarded("undine#d1", "beast_discard", rules=("BH-CBT-05", "BH-CBT-07", "BH-CBT-08", "BH-AST-06")),
+        bh.CombatLost(A, "undine#d1", rules=("BH-CBT-05",)),
+        bh.HeartsLost(A, 1, 3, rules=("BH-CBT-05",)),
+        bh.BeastDiscarded("undine#d1", "beast_discard", rules=("BH-CBT-05",)),
     ]
     assert t.discard == ["imp#d1", "undine#d1"]
     assert t.view(C).beasts.open_discards == ("imp#d1", "undine#d1")

@@ -69,7 +69,9 @@ def is_over(t: Table, reason: str) -> None:
     assert (t.decision, t.asked, t.state.stack) == (None, (), [])
     ended = t.happened(bh.GameEnded)
     assert [event.reason for event in ended] == [reason]
-    assert ended[0].rules == ("BH-END-03", "BH-SCO-01", "BH-SCO-03", "BH-SCO-05")
+    by = "BH-END-01" if ended[0].reason == "third_tyrant" else "BH-END-02"
+    tied = [score for score in ended[0].scores if score == max(ended[0].scores)]
+    assert ended[0].rules == (by, "BH-END-03", "BH-SCO-01", "BH-SCO-03", *(("BH-SCO-05",) if len(tied) > 1 else ()))
     assert t.log[-1] == ended[0]
     for seat in (A, B, C):
         assert t.actions(seat) == ()

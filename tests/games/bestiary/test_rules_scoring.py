@@ -166,7 +166,8 @@ def test_a_prize_goes_to_the_highest_count(table: MakeTable, prize: str, field: 
 
     assert prizes(t) == {prize: (B,)}
     (event,) = t.happened(bh.PrizeAwarded)
-    assert (event.pb, event.rules) == (worth, ("BH-PRZ-01", "BH-PRZ-06"))
+    own = {"missions": "BH-PRZ-02", "deaths": "BH-PRZ-03", "liberated": "BH-PRZ-04", "prison": "BH-PRZ-05"}
+    assert (event.pb, event.rules) == (worth, ("BH-PRZ-01", own[field]))
     assert scores(t) == (0, worth, 0)
 
 

@@ -106,8 +106,10 @@ def test_a_scouted_tile_is_the_only_thing_that_one_seat_knows_alone() -> None:
 def test_a_view_document_names_nothing_that_is_hidden(state: bh.State) -> None:
     """No tile of a stack or of the box, no card of a pile, no face-down tyrant with its terrain, no seed."""
     document = to_json(GAME.view(state, None))
-    text = json.dumps(document)
     assert isinstance(document, dict)
+    known = state.mission_deck[: state.known_missions]  # put there face up
+    assert document.pop("buried") == known
+    text = json.dumps(document)
 
     assert "seed" not in text
     assert "draw_pile" not in text

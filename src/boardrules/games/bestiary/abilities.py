@@ -11,6 +11,7 @@ from boardrules.core.entity import Seat
 from boardrules.core.values import Prompt, Refusal
 from boardrules.games.bestiary.actions import Action, BuryTile, Decline, KeepTile, RefreshMission, Scout
 from boardrules.games.bestiary.content import Ability, Op
+from boardrules.games.bestiary.death import is_dying
 from boardrules.games.bestiary.events import AbilityUsed, MissionRefreshed, TileBuried, TileScouted
 from boardrules.games.bestiary.missions import refill
 from boardrules.games.bestiary.reserves import gain, heal, hurt, pay
@@ -32,14 +33,16 @@ LASTING: Final = (
 def use(state: State, player: Player, ability: Ability, card: str | None = None) -> None:
     """Use an ability: count it, pay for it, and let its effects follow (BH-ABL-03, BH-ABL-04, BH-ABL-11).
 
-    ``card`` is the card whose trapping has triggered it. Whoever dies of paying is seen to by the decision.
+    ``card`` is the card whose trapping has triggered it. Whoever dies of paying gets nothing for it (BH-ABL-13); the
+    decision sees to the death.
     """
     player.uses = {**player.uses, ability.id: player.uses.get(ability.id, 0) + 1}
     state.emit(AbilityUsed(player.seat, ability.id, rules=("BH-ABL-03", "BH-HRO-02")))
     state.current_rules = ("BH-ABL-11",)
     pay(state, player, ability.pay_pb)
     hurt(state, player, ability.pay_hearts)
-    state.push(Operations(player.seat, ability.effects, card))
+    if not (ability.pay_hearts and is_dying(state, player)):
+        state.push(Operations(player.seat, ability.effects, card))
 
 
 @frozen

@@ -68,7 +68,7 @@ class Capture(Effect[State]):
         player = state.players[self.seat]
         state.facing = None
         player.bestiary.append(self.card)
-        state.emit(BeastTrapped(self.seat, self.card))
+        state.emit(BeastTrapped(self.seat, self.card, rules=("BH-TRP-01", "BH-CBT-04")))
         beast = beast_of(state, self.card)
         follow: list[Effect[State]] = [Overflow(self.seat)]
         # With the switch a fresh beast may be set free before it can overflow, but no Human (BH-LIB-01, BH-LIB-03).

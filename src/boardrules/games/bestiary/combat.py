@@ -30,7 +30,14 @@ from boardrules.games.bestiary.events import AssistStarted, CombatLost, CombatWo
 from boardrules.games.bestiary.reserves import OUT_OF_GAME, discard_beast, gain, hurt
 from boardrules.games.bestiary.state import Player, State, clockwise, is_city, is_tyrant, strength_of
 from boardrules.games.bestiary.tyrants import TyrantCaptured
-from boardrules.games.bestiary.unlocking import before_die, die_level, refuse_ability, usable, use_up_die_effects
+from boardrules.games.bestiary.unlocking import (
+    applies,
+    before_die,
+    die_level,
+    refuse_ability,
+    usable,
+    use_up_die_effects,
+)
 
 #: Where a combat comes from: it decides about assists and where a card goes that nobody traps.
 Kind: TypeAlias = Annotated[Literal["phase3_beast", "encounter", "tyrant"], "combat"]
@@ -167,6 +174,7 @@ def meddlers(state: State, roller: int) -> list[tuple[Player, Ability]]:
         for player in clockwise(state, state.current)
         if player.seat != roller
         for ability in usable(state, player, "after_other_die")
+        if any(applies(state, player, op) for op in ability.effects)
     ]
 
 
@@ -220,16 +228,19 @@ class OtherDieChoice(SeatChoice[State, Action]):
         combat = self.window.combat
         judge = state.stack.pop()
         assert isinstance(judge, Judge), "what waits below the window is the comparison"
-        use(state, state.players[self.seat], ability)
-        rerolls = [op for op in ability.effects if op.op == "reroll_other_die"]
+        below = len(state.stack)
+        player = state.players[self.seat]
+        rerolls = [op for op in ability.effects if op.op == "reroll_other_die" and applies(state, player, op)]
+        use(state, player, ability)
         result, reward = judge.result, judge.reward
         for op in rerolls:
             result = throw(state, self.window.level)
             reward += op.win_pb
-            state.emit(DieRerolled(combat.roller, self.seat, self.window.level, result))
+            state.emit(DieRerolled(combat.roller, self.seat, self.window.level, result, rules=("BH-ABL-08",)))
         # The comparison goes below what the ability has pushed.
-        operations = state.stack.pop()
-        state.push(operations, evolve(judge, result=result, meddler=self.seat, reward=reward))
+        operations = state.stack[below:]
+        del state.stack[below:]
+        state.push(*operations, evolve(judge, result=result, meddler=self.seat, reward=reward))
 
     def refuse(self, state: State, action: object) -> Refusal[Action] | None:
         """Only what waits for another's die can be used now."""
@@ -255,13 +266,17 @@ class Judge(Effect[State]):
         combat, config = self.combat, state.content.config
         roller = state.players[combat.roller]
         if self.result >= strength(state, combat):
-            state.emit(CombatWon(roller.seat, combat.card))
+            state.emit(
+                CombatWon(roller.seat, combat.card, rules=("BH-TYR-03" if combat.kind == "tyrant" else "BH-CBT-04",))
+            )
             if self.meddler is not None:
                 state.current_rules = ("BH-ABL-08",)
                 gain(state, state.players[self.meddler], self.reward)
             state.push(_prize(state, combat), Settle(combat, won=True))
             return
-        state.emit(CombatLost(roller.seat, combat.card))
+        state.emit(
+            CombatLost(roller.seat, combat.card, rules=("BH-TYR-03" if combat.kind == "tyrant" else "BH-CBT-05",))
+        )
         if combat.assistant is not None:
             state.current_rules = ("BH-CBT-05", "BH-AST-06")
             lost = config.assist_assistant_hearts_lost_on_failure
@@ -269,6 +284,7 @@ class Judge(Effect[State]):
             state.current_rules = ("BH-TYR-03", "BH-TYR-06")
             lost = config.combat_hearts_lost_on_tyrant_failure
         else:
+            state.current_rules = ("BH-CBT-05",)
             lost = config.combat_hearts_lost_on_failure
         hurt(state, roller, lost)
         state.push(Aftermath(combat))
@@ -405,7 +421,8 @@ class Settle(Effect[State]):
         combat = self.combat
         if not self.won and not is_tyrant(combat.card):
             state.facing = None
-            discard_beast(state, combat.card)
+            helped = ("BH-AST-06",) if combat.attempts else ()
+            discard_beast(state, combat.card, ("BH-ENC-06" if combat.kind == "encounter" else "BH-CBT-05", *helped))
         if combat.kind == "encounter":
             _remove_token(state, combat, self.won)
         if is_dying(state, state.players[state.current]):
@@ -417,7 +434,7 @@ class Settle(Effect[State]):
 def drop_tracked(state: State) -> None:
     """Lay the tracked cards that will not be fought on the discard, in order (BH-CMP-06, BH-CBT-07, BH-P3-03)."""
     for card in state.tracked:
-        discard_beast(state, card)
+        discard_beast(state, card, ("BH-CMP-06", "BH-CBT-07", "BH-P3-03"))
     state.tracked = ()
 
 

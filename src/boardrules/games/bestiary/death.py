@@ -32,8 +32,9 @@ def losable(state: State, player: Player) -> list[str]:
 
 
 def _is_immune(state: State, card: str) -> bool:
-    if type_of(state, card) == HALLOWEEN and not state.content.config.death_halloween_immune:
-        return False
+    """Halloween beasts by the switch, whatever their card says; others by their card (BH-CMP-03, BH-DTH-06)."""
+    if type_of(state, card) == HALLOWEEN:
+        return state.content.config.death_halloween_immune
     return state.content.beasts[card.partition("#")[0]].immune_to_death_loss
 
 

@@ -10,6 +10,7 @@ from typing import Final
 
 from boardrules.core.board import Hex
 from boardrules.core.errors import Problem, short
+from boardrules.games.bestiary.abilities import LASTING
 from boardrules.games.bestiary.content import ANY, CITY, HALLOWEEN, SANCTUARY, Ability, Beast, Hero, Op, Tables
 
 #: The most cards that a hero may ever choose from when tracking: with more, the ways to choose are too many to list.
@@ -486,3 +487,6 @@ def _effects(sheet: Sheet, path: str, operations: tuple[Op, ...], timing: str) -
         if operation.if_type and timing != "on_capture":
             expected = "only on capture: else no card has just been trapped"
             yield Problem(f"{place}.if_type", "contradiction", expected, f"{timing}", "BH-FX-01")
+        elif operation.if_type and operation.op in LASTING:
+            expected = "none: what lasts is tested when it takes effect, and no card is trapped then"
+            yield Problem(f"{place}.if_type", "contradiction", expected, operation.if_type, "BH-FX-02")

@@ -12,6 +12,13 @@ from boardrules.core.values import Outcome
 from boardrules.games.bestiary.events import GameEnded, PrizeAwarded
 from boardrules.games.bestiary.state import Player, State, beast_of, defeated, is_tyrant
 
+#: The rules of the prizes by what they count; a designer may have others.
+_PRIZES: Final = {
+    "missions_completed": ("BH-PRZ-02",),
+    "deaths": ("BH-PRZ-03",),
+    "beasts_liberated": ("BH-PRZ-04",),
+    "humans_imprisoned": ("BH-PRZ-05",),
+}
 #: What a prize or a tie-break counts (BH-PRZ-02, BH-PRZ-03, BH-PRZ-04, BH-PRZ-05, BH-SCO-05).
 COUNTS: Final[dict[str, Callable[[Player], int]]] = {
     "missions_completed": lambda player: len(player.missions),
@@ -64,13 +71,18 @@ def score(state: State, reason: str) -> Outcome:
             seats = tuple([seat for seat, count in enumerate(counts) if count == best])
             for seat in seats:
                 scores[seat] += prize.pb
-            state.emit(PrizeAwarded(prize.id, seats, prize.pb, rules=("BH-PRZ-01", "BH-PRZ-06")))
+            tied = ("BH-PRZ-06",) if len(seats) > 1 else ()
+            state.emit(
+                PrizeAwarded(prize.id, seats, prize.pb, rules=("BH-PRZ-01", *_PRIZES.get(prize.counts, ()), *tied))
+            )
     best = max(scores)
     winners = [player for player in state.players if scores[player.seat] == best]
+    tied = ("BH-SCO-05",) if len(winners) > 1 else ()
+    ended = "BH-END-01" if reason == "third_tyrant" else "BH-END-02"
     for tie_break in content.config.scoring_tie_breakers:
         if tie_break in COUNTS and len(winners) > 1:
             most = max(COUNTS[tie_break](player) for player in winners)
             winners = [player for player in winners if COUNTS[tie_break](player) == most]
     seats = tuple([player.seat for player in winners])
-    state.emit(GameEnded(seats, tuple(scores), reason, rules=("BH-END-03", "BH-SCO-01", "BH-SCO-03", "BH-SCO-05")))
+    state.emit(GameEnded(seats, tuple(scores), reason, rules=(ended, "BH-END-03", "BH-SCO-01", "BH-SCO-03", *tied)))
     return Outcome(seats, reason, tuple(scores))

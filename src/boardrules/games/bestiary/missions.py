@@ -10,6 +10,7 @@ from boardrules.core.effects import Effect, SeatChoice
 from boardrules.core.entity import Seat
 from boardrules.core.values import Prompt, Refusal
 from boardrules.games.bestiary.actions import ClaimMission
+from boardrules.games.bestiary.content import HALLOWEEN
 from boardrules.games.bestiary.events import MissionCompleted, MissionRevealed
 from boardrules.games.bestiary.reserves import gain
 from boardrules.games.bestiary.state import State
@@ -60,9 +61,14 @@ class MissionEvent(Effect[State]):
         found = []
         for mission in self.open:
             wants = state.content.missions[design(mission)]
-            if mission in state.mission_row and wants.kind == self.kind and wants.wanted == self.wanted:
+            if mission in state.mission_row and wants.kind == self.kind and self._fits(state, wants.wanted):
                 found.append(mission)
         return found
+
+    def _fits(self, state: State, wanted: str) -> bool:
+        """Return whether a mission wants this; by the switch Halloween is of any type (BH-MIS-10, BH-WLD-05)."""
+        any_type = self.wanted == HALLOWEEN and state.content.config.missions_wildcard_capture_matches
+        return wanted == self.wanted or (self.kind == "trap" and any_type)
 
     def complete(self, state: State, mission: str) -> None:
         """Take the card and its points, and fill the row (BH-MIS-02, BH-MIS-03)."""

@@ -98,7 +98,7 @@ class MoveOn(Effect[State]):
         player = state.players[self.seat]
         if is_dying(state, player):
             return
-        if _can_step(state) or (not state.began_on_token and _can_win_steps(state, player)):
+        if _can_step(state) or _can_win_steps(state, player):
             state.push(MoveChoice(self.seat))
         else:
             state.push(EndMovement(self.seat))
@@ -121,7 +121,15 @@ def _can_step(state: State) -> bool:
 
 
 def _can_win_steps(state: State, player: Player) -> bool:
-    return any(op.op == "agility_bonus" for ability in usable(state, player, "before_die") for op in ability.effects)
+    """Return whether an ability would open a step: more Agility, or a way through a token and a hero (BH-FX-04)."""
+    ops = {op.op for ability in usable(state, player, "before_die") for op in ability.effects}
+    if "agility_bonus" in ops and not state.began_on_token:
+        return True
+    return (
+        "ignore_tokens_moving" in ops
+        and steps_left(state) > 0
+        and any(place in state.tokens for place in player.place.neighbours())
+    )
 
 
 @frozen
@@ -227,12 +235,12 @@ class EndMovement(Effect[State]):
     def resolve(self, state: State) -> None:
         """Put the hero back where it could stand, and begin the encounter."""
         player = state.players[self.seat]
-        entered = len(state.path) > 1
         if not can_stand(state, player.place, self.seat):
             back = next(place for place in reversed(state.path[:-1]) if can_stand(state, place, self.seat))
             player.place = back
-            entered = False
             state.emit(SentBack(self.seat, back, rules=("BH-P1-11",)))
+        # Who walks through tokens may be sent back onto one that he has entered (BH-FX-04).
+        entered = player.place in state.path[1:]
         stays = state.content.config.encounter_staying_on_token_forces_combat
         if player.place in state.tokens and (entered or stays):
             state.push(Encounter(self.seat))

@@ -119,6 +119,8 @@ def _document(name: str, file: Traversable, faults: list[Problem]) -> dict[str, 
     import tomllib  # the content is read when it is asked for, not when the game is imported
 
     try:
+        if not file.is_file():  # a pipe or a device would be read for ever
+            raise OSError("not a file")
         data = file.read_bytes()
         if len(data) > _LARGEST_FILE:
             faults.append(Problem(name, "unreadable", f"at most {_LARGEST_FILE} bytes", str(len(data))))

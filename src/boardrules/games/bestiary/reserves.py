@@ -55,15 +55,15 @@ def draw_beast(state: State) -> str | None:
     return card
 
 
-def discard_beast(state: State, card: str) -> None:
+def discard_beast(state: State, card: str, rules: tuple[str, ...] = ()) -> None:
     """Lay a beast card where it goes when nobody has trapped it.
 
-    Cards of origin deck go to the Beast discard, cards of a type pile leave the game: they never mix
-    (BH-CMP-06, BH-CMP-07, BH-ENC-06).
+    ``rules`` are those by which it goes there; without any, those of what is resolving. Cards of origin deck go to the
+    Beast discard, cards of a type pile leave the game: they never mix (BH-CMP-06, BH-CMP-07, BH-ENC-06).
     """
     if is_from_deck(card):
         state.beasts.discard(card)
-        state.emit(BeastDiscarded(card, BEAST_DISCARD))
+        state.emit(BeastDiscarded(card, BEAST_DISCARD, rules=rules))
     else:
         state.out.append(card)
-        state.emit(BeastDiscarded(card, OUT_OF_GAME))
+        state.emit(BeastDiscarded(card, OUT_OF_GAME, rules=rules))

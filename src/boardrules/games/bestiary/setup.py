@@ -12,7 +12,7 @@ from boardrules.core.board import Hex
 from boardrules.core.chance import Chance
 from boardrules.core.errors import SetupError
 from boardrules.core.game import Choose
-from boardrules.core.values import GameSetup
+from boardrules.core.values import FROM_TEXT, GameSetup
 from boardrules.core.zones import Deck, Visibility
 from boardrules.games.bestiary.content import Content, Tables, content_of
 from boardrules.games.bestiary.events import GameStarted, RoundStarted
@@ -151,7 +151,7 @@ class Setup(GameSetup):
     players: int = 3
     heroes: tuple[str | None, ...] = field(default=(), converter=_names)
     first_player: int | None = None
-    content: Tables | None = field(default=None, converter=_tables)
+    content: Tables | None = field(default=None, converter=_tables, metadata={FROM_TEXT: True})
     seats: tuple[Place | None, ...] = field(default=(), converter=_places)
     tiles: tuple[tuple[str, int, int], ...] = field(default=(), converter=_placed)
     tokens: tuple[tuple[str, int, int], ...] = field(default=(), converter=_placed)

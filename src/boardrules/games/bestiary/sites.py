@@ -117,7 +117,8 @@ class SiteChoice(SeatChoice[State, Action]):
                 amount = beast_of(state, action.card).pb + bonus(state, player, "imprison_bonus")
                 player.bestiary.remove(action.card)
                 player.prison.append(action.card)
-                state.emit(Imprisoned(self.seat, action.card, amount, rules=("BH-HUM-01", "BH-HUM-02")))
+                state.current_rules = ("BH-HUM-01", "BH-HUM-02")
+                state.emit(Imprisoned(self.seat, action.card, amount))
                 gain(state, player, amount)
                 state.push(SiteActions(self.seat))
             case Liberate():
@@ -215,7 +216,7 @@ class DrawTracks(Effect[State]):
     seat: Seat
 
     def resolve(self, state: State) -> None:
-        """Draw; then the discard's top joins where an ability says so, and the hero chooses."""
+        """Draw, and let the hero choose."""
         player = state.players[self.seat]
         wanted = hero_of(state, player).exploration + bonus(state, player, "exploration_bonus")
         drawn: list[str] = []
@@ -225,43 +226,57 @@ class DrawTracks(Effect[State]):
                 break
             drawn.append(card)
         state.emit(BeastsTracked(self.seat, tuple(drawn)))
-        more = sum(op.count for op in lasting(state, player, "add_discard_to_track"))
-        joining: list[str] = []
-        while len(joining) < more and state.beasts.discard_pile:
-            joining.append(state.beasts.discard_pile.pop())
-        if joining:
-            # They lie after the others, so that those not chosen come back on top of them (BH-FX-03).
-            joining.reverse()
-            state.emit(DiscardTracked(self.seat, tuple(joining), rules=("BH-FX-03",)))
-        state.tracked = (*drawn, *joining)
+        state.tracked = tuple(drawn)
         state.push(ChooseTracks(self.seat, ()))
 
 
 @frozen
 class ChooseTracks(Effect[State]):
-    """Lets the hero choose one or two of the tracked beasts and their order (BH-TRK-03, BH-TRK-04)."""
+    """Lets the hero choose one or two of the tracked beasts and their order (BH-TRK-03, BH-TRK-04, BH-FX-03).
 
-    rules: ClassVar[tuple[str, ...]] = ("BH-TRK-03", "BH-TRK-04")
+    ``joined`` is how many cards of the discard the abilities used so far have let join.
+    """
+
+    rules: ClassVar[tuple[str, ...]] = ("BH-TRK-03", "BH-TRK-04", "BH-FX-03")
 
     seat: Seat
     chosen: tuple[CardId, ...]
+    joined: int = 0
 
     def resolve(self, state: State) -> None:
         """Ask while there is a choice; a single card must be chosen."""
-        config = state.content.config
-        left = [card for card in state.tracked if card not in self.chosen]
-        most = min(config.tracking_max_chosen, len(state.tracked))
+        tracks = self._with_discards(state)
+        most = min(state.content.config.tracking_max_chosen, len(state.tracked))
         if len(state.tracked) == 1 and not self.chosen and not before_die(state, state.players[self.seat]):
-            state.push(ChooseTracks(self.seat, state.tracked))
+            tracks.fight(state, state.tracked)
         elif len(self.chosen) < most:
-            state.push(TrackChoice(self.seat, self))
+            state.push(TrackChoice(self.seat, tracks))
         else:
-            for card in left:
-                discard_beast(state, card)
-            state.tracked = self.chosen
-            if self.chosen:
-                state.emit(BeastsChosen(self.seat, self.chosen))
-            state.push(TrackedCombats(self.seat))
+            tracks.fight(state, self.chosen)
+
+    def _with_discards(self, state: State) -> ChooseTracks:
+        """Let the top of the discard join, as long as nothing is chosen, where an ability says so (BH-FX-03)."""
+        most = sum([op.count for op in lasting(state, state.players[self.seat], "add_discard_to_track")])
+        if self.chosen or most <= self.joined:
+            return self
+        discards = state.beasts.discard_pile
+        joining = discards[max(len(discards) - (most - self.joined), 0) :]
+        if joining:
+            # They lie after the others, so that those not chosen come back on top of them.
+            del discards[len(discards) - len(joining) :]
+            state.tracked = (*state.tracked, *joining)
+            state.emit(DiscardTracked(self.seat, tuple(joining), rules=("BH-FX-03",)))
+        return evolve(self, joined=most)
+
+    def fight(self, state: State, chosen: tuple[CardId, ...]) -> None:
+        """Discard the others in the order in which they were drawn, and let the combats begin (BH-TRK-04)."""
+        for card in state.tracked:
+            if card not in chosen:
+                discard_beast(state, card, ("BH-TRK-04",))
+        state.tracked = chosen
+        if chosen:
+            state.emit(BeastsChosen(self.seat, chosen, rules=("BH-TRK-03",)))
+        state.push(TrackedCombats(self.seat))
 
 
 @frozen
@@ -293,13 +308,7 @@ class TrackChoice(SeatChoice[State, Action]):
                 state.push(AfterAbility(self.seat, self.tracks))
                 use(state, state.players[self.seat], state.content.abilities[action.ability])
             case _:
-                chosen = self.tracks.chosen
-                for card in state.tracked:
-                    if card not in chosen:
-                        discard_beast(state, card)
-                state.tracked = chosen
-                state.emit(BeastsChosen(self.seat, chosen))
-                state.push(TrackedCombats(self.seat))
+                self.tracks.fight(state, self.tracks.chosen)
 
     def refuse(self, state: State, action: object) -> Refusal[Action] | None:
         """Say why a card cannot be chosen."""

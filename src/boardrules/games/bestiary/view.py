@@ -10,7 +10,7 @@ from boardrules.core.board import Hex
 from boardrules.core.entity import Seat
 from boardrules.core.values import GameView, Outcome, Prompt
 from boardrules.core.zones import PileView
-from boardrules.games.bestiary.content import Content
+from boardrules.games.bestiary.content import Content, Op
 from boardrules.games.bestiary.state import (
     CardId,
     Known,
@@ -39,7 +39,11 @@ class HexView:
 
 @frozen
 class PlayerView:
-    """What lies in front of a player; everybody may look at all of it (BH-CMP-01)."""
+    """What lies in front of a player; everybody may look at all of it (BH-CMP-01).
+
+    ``uses``, ``matched`` and ``lasting`` belong to the turn in progress: uses of abilities, missions completed, and
+    operations that are still in effect.
+    """
 
     seat: Seat
     hero: Annotated[str, "hero"]
@@ -55,6 +59,8 @@ class PlayerView:
     missions: tuple[Annotated[str, "mission"], ...]
     deaths: int
     uses: tuple[tuple[Annotated[str, "ability"], int], ...]
+    matched: int
+    lasting: tuple[Op, ...]
 
 
 @frozen
@@ -71,7 +77,8 @@ class SlotView:
 class View(GameView):
     """What ``seat`` may know of a bestiary hex game (None: a spectator).
 
-    ``hexes`` are in the order in which they came to the map; ``stacks`` and ``piles`` are sizes; ``supply`` the tokens
+    ``hexes`` are in the order in which they came to the map; ``stacks`` and ``piles`` are sizes;
+    ``buried`` the missions that were put on the bottom of their deck, the lowest first; ``supply`` the tokens
     left of each type; ``defeated`` is D; ``tiles`` what this seat has seen in the stacks; ``content`` what the game is
     played with, where every number and name can be looked up.
     """
@@ -88,6 +95,7 @@ class View(GameView):
     row: tuple[SlotView, ...]
     missions: tuple[Annotated[str, "mission"], ...]
     mission_deck: int
+    buried: tuple[Annotated[str, "mission"], ...]
     stacks: tuple[int, ...]
     unused: int
     beasts: PileView[str]
@@ -134,6 +142,7 @@ def view_of(state: State, seat: int | None, waiting_for: tuple[int, ...], prompt
         row=tuple([_slot(slot) for slot in state.row]),
         missions=tuple(state.mission_row),
         mission_deck=len(state.mission_deck),
+        buried=tuple(state.mission_deck[: state.known_missions]),
         stacks=tuple([len(stack) for stack in state.stacks]),
         unused=len(state.unused),
         beasts=state.beasts.view(),
@@ -165,6 +174,8 @@ def _player(state: State, player: Player) -> PlayerView:
         missions=tuple(player.missions),
         deaths=player.deaths,
         uses=tuple(player.uses.items()),
+        matched=player.matched,
+        lasting=player.lasting,
     )
 
 

@@ -32,7 +32,8 @@ OK, DIFFERENT, BAD_INPUT = 0, 1, 2
 
 _ABOUT: Final = """\
 Golden matches are whole matches as readable text. Without --check or --new every golden in PLACE is played again from
-its header and written anew where the match goes otherwise by now; what is not a golden is never written over."""
+its header and written anew where the match goes otherwise by now; what is not a golden is never written over, nor a
+file outside of the folder PLACE that a link in it leads to."""
 _ONLY_NEW: Final = ("seed", "count", "setup", "seldom", "lang", "name")
 
 
@@ -58,12 +59,12 @@ def main(arguments: Sequence[str] | None = None) -> int:
         _check_usage(given)
         if given.new:
             return _make(given)
-        paths = golden_files(_existing(given.place))
-        return _each(paths, write=not given.check)
+        place = _existing(given.place)
+        return _each(place, golden_files(place), write=not given.check)
     except SystemExit as stop:  # the help has been shown
         return OK if stop.code is None else int(stop.code)
     except PlayError as error:
-        sys.stdout.write(f"the match breaks the rules: {error}\n")
+        _say(f"the match breaks the rules: {error}\n")
         return DIFFERENT
     except RulesLoop:  # a fault of the game: its traceback says more
         raise
@@ -72,6 +73,12 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except OSError as error:
         sys.stderr.write(f"{parser.prog}: {error.filename or 'output'}: {error.strerror}\n")
     return BAD_INPUT
+
+
+def _say(words: str) -> None:
+    """Print words; what the console has no character for is a question mark."""
+    encoding = sys.stdout.encoding or "utf-8"
+    sys.stdout.write(words.encode(encoding, "replace").decode(encoding))
 
 
 def _parser() -> _Parser:
@@ -94,7 +101,9 @@ def _parser() -> _Parser:
         default=[],
         help="make goldens of these games in PLACE/<id>: ids of installed games, or module:NAME for any other",
     )
-    new.add_argument("--seed", metavar="N", help="whole number that decides all dice and answers (default: 0)")
+    new.add_argument(
+        "--seed", metavar="N", help="whole number, 0 to 2**64 - 1, that decides all dice and answers (default: 0)"
+    )
     new.add_argument("--count", metavar="N", help="make so many, with this seed and those after it (default: 1)")
     new.add_argument(
         "--setup",
@@ -128,33 +137,40 @@ def _existing(place: str) -> Path:
     return path
 
 
+def _stays(path: Path, place: Path) -> bool:
+    """Return whether a file of a folder lies in it wherever links lead; a file that was named itself is its own."""
+    return path == place or path.resolve().is_relative_to(place.resolve())
+
+
 # -- goldens that are there -----------------------------------------------------------------------------------
 
 
-def _each(paths: Sequence[Path], *, write: bool) -> int:
+def _each(place: Path, paths: Sequence[Path], *, write: bool) -> int:
     """Check or write every golden; say which differ, and go on with the others after one that cannot be played."""
     changed = failed = 0
     for path in paths:
         try:
             if not write:
                 check_golden(path)
+            elif not _stays(path, place):
+                raise GoldenError(f"{path.as_posix()}: a link that leads out of {shown(place)} is not written")
             elif write_golden(path, read_golden(path)):
                 changed += 1
-                sys.stdout.write(f"written: {shown(path)}\n")
+                _say(f"written: {shown(path)}\n")
         except GoldenMismatch as error:
             changed += 1
-            sys.stdout.write(f"{error}\n\n")
+            _say(f"{error}\n\n")
         except TextUnavailable:
             raise
         except GoldenError as error:
             failed += 1
-            sys.stdout.write(f"{error}\n")
+            _say(f"{error}\n")
         except (PlayError, BoardRulesError) as error:
             failed += 1
-            sys.stdout.write(f"{shown(path)}: cannot be played: {error}\n")
+            _say(f"{shown(path)}: cannot be played: {error}\n")
     done = "differ" if not write else "written anew"
     rest = f", {failed} cannot be played" if failed else ""
-    sys.stdout.write(f"golden matches: {len(paths)}, {done}: {changed}{rest}\n")
+    _say(f"golden matches: {len(paths)}, {done}: {changed}{rest}\n")
     return DIFFERENT if failed or (changed and not write) else OK
 
 
@@ -177,16 +193,19 @@ def _make(given: argparse.Namespace) -> int:
         for seed in range(first, first + count):
             golden = any_golden(game, seed, setup=setup, seldom=_seldom(given), lang=getattr(given, "lang", "en"))
             path = Path(given.place, game.id, f"{name or f'{golden.setup.players}_players_seed_{seed}'}{SUFFIX}")
-            if path.exists():
+            if path.exists() or path.is_symlink():
                 raise _UsageError(f"{shown(path)} is there already; --name gives the new one another name")
+            if not _stays(path, Path(given.place)):
+                raise _UsageError(f"{path.as_posix()}: a link leads out of {shown(Path(given.place))}")
             write_golden(path, golden)
-            sys.stdout.write(f"written: {shown(path)}\n")
+            _say(f"written: {shown(path)}\n")
     return OK
 
 
 def _number(name: str, words: str) -> int:
     if not (words.isascii() and words.isdecimal() and len(words) <= 20):
-        raise _UsageError(f"{name} must be a whole number, not {short(words)}")
+        span = "from 0 to 2**64 - 1" if name == "--seed" else "1 or more"
+        raise _UsageError(f"{name} must be a whole number, {span}, not {short(words)}")
     return int(words)
 
 

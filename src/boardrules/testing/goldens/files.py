@@ -9,7 +9,7 @@ from collections.abc import Iterable, Mapping
 from importlib import import_module
 from os import PathLike
 from pathlib import Path
-from typing import Any, Final, Generic, TypeAlias, TypeVar, cast
+from typing import Final, Generic, TypeAlias, TypeVar, cast
 
 from attrs import field, frozen
 
@@ -89,11 +89,11 @@ def _visible(written: str | None, played: str | None) -> tuple[str, str]:
 
 
 def shown(path: Path) -> str:
-    """Return a path as somebody would type it: from the working directory on where it lies below."""
+    """Return a path as somebody would type it, with "/": from the working directory on where it lies below."""
     try:
-        return str(path.resolve().relative_to(Path.cwd()))
+        return path.resolve().relative_to(Path.cwd()).as_posix()
     except ValueError:
-        return str(path)
+        return path.as_posix()
 
 
 def _seldom(value: Mapping[str, int] | Iterable[tuple[str, int]]) -> tuple[tuple[str, int], ...]:
@@ -112,7 +112,7 @@ class Answers:
     seed: int = 0
     seldom: tuple[tuple[str, int], ...] = field(default=(), converter=_seldom)
 
-    def document(self) -> dict[str, Any]:
+    def document(self) -> dict[str, object]:
         """Return them as data for JSON."""
         return {"seed": self.seed, "seldom": dict(self.seldom)}
 
@@ -387,7 +387,8 @@ def _answers(words: str) -> Answers:
 
 def _number(key: str, words: str) -> int:
     if not re.fullmatch(r"[0-9]{1,20}", words):
-        raise GoldenError(f"the {key} is a whole number, not {short(words)}")
+        span = " from 0 to 2**64 - 1" if key == "seed" else ", 0 or more"
+        raise GoldenError(f"the {key} is a whole number{span}, not {short(words)}")
     return int(words)
 
 

@@ -2,6 +2,7 @@
 
 from boardrules.testing.laws._tools import Broken
 from boardrules.testing.laws.answers import ends, listed_are_accepted, others_are_refused, somebody_can_answer
+from boardrules.testing.laws.choices import choices_keep_secrets, withheld_is_dealt
 from boardrules.testing.laws.components import components_are_conserved, states_are_possible
 from boardrules.testing.laws.records import restored, saved, undone_and_redone, undone_by_policy, written_and_read
 from boardrules.testing.laws.secrets import (
@@ -18,6 +19,7 @@ __all__ = [
     "Broken",
     "applied",
     "branching",
+    "choices_keep_secrets",
     "cloned",
     "components_are_conserved",
     "deterministic",
@@ -39,5 +41,6 @@ __all__ = [
     "undone_and_redone",
     "undone_by_policy",
     "views_keep_secrets",
+    "withheld_is_dealt",
     "written_and_read",
 ]

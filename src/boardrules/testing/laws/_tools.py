@@ -94,8 +94,15 @@ def after(count: int) -> str:
 
 
 def everything(state: GameState) -> tuple[object, ...]:
-    """Return all that a call must leave as it was, what digests leave out included."""
-    return (canonical(state), tuple(state.events), state.current_rules)
+    """Return all that a call must leave as it was: what digests leave out too, but for the question that is kept."""
+    cls: Any = type(state)
+    names = [field.name for field in attrs.fields(cls) if not field.eq and field.name not in _MACHINES]
+    own = tuple([(name, repr(getattr(state, name))) for name in names])
+    return (canonical(state), tuple(state.events), state.current_rules, own)
+
+
+#: What the machine keeps beside the state proper.
+_MACHINES = ("events", "current_rules", "open_decision")
 
 
 def untouched(
@@ -111,7 +118,7 @@ def untouched(
         first = next(index for index, part in enumerate(before) if part != now[index])
         if first == 0:
             raise Broken(where, what, *_canonical_difference(before[0], state, names))
-        part = ("", "events", "current_rules")[first]
+        part = ("", "events", "current_rules", "(fields without eq)")[first]
         raise Broken(where, what, f"at state.{part}", *difference(before[first], now[first], names))
 
 

@@ -6,6 +6,8 @@ from collections.abc import Iterator, Sequence
 from random import Random
 from typing import Any
 
+from attrs import evolve
+
 from boardrules.core.errors import IllegalAction
 from boardrules.core.values import Refusal
 from boardrules.play.match import Match
@@ -35,6 +37,8 @@ from boardrules.testing.playthroughs import Playthrough
 
 #: So many actions that are not offered are tried at each decision.
 _ATTEMPTS = 8
+#: A listed action is tried for so many other seats.
+_OTHER_SEATS = 2
 #: And so many decisions of a match are tried.
 _STATES = 100
 
@@ -73,8 +77,8 @@ def listed_are_accepted(play: Playthrough[SetupT, StateT, ActionT, EventT, ViewT
 def others_are_refused(play: Playthrough[SetupT, StateT, ActionT, EventT, ViewT]) -> None:
     """Whatever is not listed is refused with a reason, in ``explain``, ``step``, ``apply`` and a match.
 
-    Actions of other seats, of other decisions, after the end, and ones that were never offered; objects that are no
-    actions at all. A refusal changes nothing: not the state, not the streams, not the log.
+    Actions of other decisions, after the end, and ones that were never offered; a listed one as that of other seats;
+    objects that are no actions at all. A refusal changes nothing: not the state, not the streams, not the log.
     """
     game = play.game
     own = chances(play, "refusals")
@@ -89,9 +93,9 @@ def others_are_refused(play: Playthrough[SetupT, StateT, ActionT, EventT, ViewT]
         listed = decision.actions if decision is not None else ()
         before = (everything(state), match.log, match.dumps() if count == len(play) else "")
         tried = []
-        for action in _attempts(play, pool, own):
+        for action in _attempts(play, pool, listed, own):
             if not any(action == legal and type(action) is type(legal) for legal in listed):
-                _refused(play, match, count, action, own)
+                _refused(play, match, count, action)
                 tried.append(action)
         try:
             untouched(before[0], state, after(count), "one of several refusals has changed the state")
@@ -105,17 +109,21 @@ def others_are_refused(play: Playthrough[SetupT, StateT, ActionT, EventT, ViewT]
             match.play(play.actions[count])
 
 
-def _attempts(play: AnyPlaythrough, pool: Sequence[Any], own: Random) -> Iterator[Any]:
-    """Yield actions that hardly any decision offers all of, and things that are none."""
+def _attempts(play: AnyPlaythrough, pool: Sequence[Any], listed: Sequence[Any], own: Random) -> Iterator[Any]:
+    """Yield actions that hardly any decision offers all of, a listed one of other seats, and things that are none."""
     yield from own.sample(pool, min(_ATTEMPTS, len(pool)))
     for action in own.sample(pool, min(_ATTEMPTS, len(pool))):
         changed = variant(play, action, own, odd=True)
         if changed is not None:
             yield changed
-    yield own.choice((None, 0, "pass", {}, (), object(), play.setup))
+    for action in own.sample(listed, min(1, len(listed))):
+        others = [seat for seat in seats_of(play.state) if seat != action.seat]
+        for seat in own.sample(others, min(_OTHER_SEATS, len(others))):
+            yield evolve(action, seat=seat)
+    yield from (None, 0, "pass", {}, (), object(), play.setup)
 
 
-def _refused(play: AnyPlaythrough, match: Match[Any, Any, Any, Any, Any], count: int, action: Any, own: Random) -> None:
+def _refused(play: AnyPlaythrough, match: Match[Any, Any, Any, Any, Any], count: int, action: Any) -> None:
     game, state, where = play.game, match.state, after(count)
     try:
         refusal = game.explain(state, action)
@@ -129,19 +137,16 @@ def _refused(play: AnyPlaythrough, match: Match[Any, Any, Any, Any, Any], count:
     seat = refusal.seat
     if seat is not None:
         same(game.legal_actions(state, seat), refusal.legal, where, f"the refusal of {action} lists other actions")
-    # One way for each action is enough: they refuse for one reason, and there are many actions.
-    name, call = own.choice(
-        (("step", game.step), ("apply", game.apply), ("Match.play", lambda _, act: match.play(act)))
-    )
-    try:
-        call(state, action)
-    except IllegalAction as error:
-        names = ("explain", name)
-        same(refusal, error.refusal, where, f"{name} refuses {action} with other words than explain", names)
-    except Exception as error:
-        raise Broken(where, f"{name} fails over {action}", f"{type(error).__name__}: {error}") from error
-    else:
-        raise Broken(where, f"{name} accepts {action}, which is not offered")
+    for name, call in ("step", game.step), ("apply", game.apply), ("Match.play", lambda _, act: match.play(act)):
+        try:
+            call(state, action)
+        except IllegalAction as error:
+            names = ("explain", name)
+            same(refusal, error.refusal, where, f"{name} refuses {action} with other words than explain", names)
+        except Exception as error:
+            raise Broken(where, f"{name} fails over {action}", f"{type(error).__name__}: {error}") from error
+        else:
+            raise Broken(where, f"{name} accepts {action}, which is not offered")
 
 
 def _stale(play: AnyPlaythrough, match: Match[Any, Any, Any, Any, Any], count: int) -> None:

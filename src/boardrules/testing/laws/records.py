@@ -117,7 +117,7 @@ def saved(play: Playthrough[SetupT, StateT, ActionT, EventT, ViewT]) -> None:
     game = play.game
     own = chances(play, "saves")
     match = Match(game, play.setup, play.seed)
-    stops = {len(play), own.randrange(len(play) + 1)}
+    stops = {len(play), own.randrange(max(len(play), 1))}
     for count in range(len(play) + 1):
         if count in stops:
             text = match.dumps()

@@ -51,6 +51,8 @@ _ATTEMPTS = 10
 _WATCHERS = 3
 #: So many states of a match are looked at, and fewer where more is done with each.
 _STATES = 100
+#: So many worlds are dealt for what happened before the first answer.
+_OPENING_DEALS = 6
 #: So many states are dealt anew from so many seeds, until everything hidden has moved.
 _DEALT_STATES = 6
 _DEALS = 40
@@ -106,6 +108,7 @@ def events_keep_secrets(play: Playthrough[SetupT, StateT, ActionT, EventT, ViewT
     """
     game = play.game
     own = chances(play, "events")
+    _opening_keeps_secrets(play, own)
     places = looked_at(play, own, _STATES)
     for count, (_, action, happened, following) in enumerate(play.steps(), 1):
         if count not in places:
@@ -125,6 +128,30 @@ def events_keep_secrets(play: Playthrough[SetupT, StateT, ActionT, EventT, ViewT
                 same(asked, then, where, f"who is asked after {action} tells a secret", _NAMES)
                 what = f"{action} shows the seat something new, and no event of it uncovers anything"
                 same(game.view(following, seat), game.view(other, seat), where, what, _NAMES)
+
+
+def _opening_keeps_secrets(play: AnyPlaythrough, own: Random) -> None:
+    """What happens before the first answer, such as dealing, tells a seat nothing that is dealt anew for it.
+
+    There is no answer to give in another world. But a thing that an event names to a seat lies somewhere, and must
+    still lie there in every world that the seat cannot tell from the true one.
+    """
+    game, state = play.game, play.states[0]
+    for seat in points_of_view(state):
+        lies = {thing: _places(state, thing) for thing in _things(_seen(game, play.events[0], seat))}
+        # Of several copies only one is the one that was named: there must be a place where one always lies.
+        stays = {thing: set(places) for thing, places in lies.items() if places}
+        for _ in range(_OPENING_DEALS if stays else 0):
+            world = game.redeal(state, seat, own.randrange(2**32))
+            for thing, places in stays.items():
+                places.intersection_update(_places(world, thing))
+        moved = [thing for thing, places in stays.items() if not places]
+        where = f"{after(0)}, seen by {_whose(seat)}"
+        require(not moved, where, "an event of the start names something that is dealt anew for the seat", shown(moved))
+
+
+def _places(state: GameState, thing: Entity) -> list[str]:
+    return [place for place, found in entities(state) if found is thing]
 
 
 def _twins(play: AnyPlaythrough, count: int, own: Random) -> Iterator[tuple[int | None, Any, tuple[Any, ...]]]:

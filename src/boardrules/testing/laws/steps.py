@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from typing import cast
 
 from boardrules.core.game import Game
 from boardrules.testing.laws._tools import (
@@ -109,15 +110,19 @@ def _ask(game: Game[SetupT, StateT, ActionT, EventT, ViewT], state: StateT, coun
         game.prompt(state, seat)
         if seat is not None:
             game.legal_actions(state, seat)
+        for event in cast("tuple[EventT, ...]", tuple(state.events)):
+            game.seen(event, seat)
     untouched(before, state, where, "asking what a seat sees has changed the state")
     again = views[count % len(views)]
     same(game.view(state, again), game.view(state, again), where, "a view is another one the next time", _NAMES)
+    same(game.prompt(state, again), game.prompt(state, again), where, "a prompt is another one the next time", _NAMES)
     game.redeal(state, again, count)
     untouched(before, state, where, "dealing anew has changed the state that was dealt from")
-    game.outcome(state)
-    game.components(state)
-    game.problems(state)
-    untouched(before, state, where, "asking for outcome, components or problems has changed the state")
+    for name in ("outcome", "components", "problems", "digest"):
+        ask = getattr(game, name)
+        answer = ask(state)
+        untouched(before, state, where, f"asking for {name} has changed the state")
+        same(answer, ask(state), where, f"{name} answers otherwise the next time", _NAMES)
     for action in decision.actions if decision is not None else ():
         game.explain(state, action)
     untouched(before, state, where, "asking about legal actions has changed the state")

@@ -1,0 +1,92 @@
+"""Laws about secret choices: what a seat decides in secret is told to nobody, and dealt anew for everybody else."""
+
+from __future__ import annotations
+
+from boardrules.core.node import canonical
+from boardrules.testing.laws._tools import (
+    ActionT,
+    EventT,
+    SetupT,
+    StateT,
+    ViewT,
+    after,
+    chances,
+    looked_at,
+    points_of_view,
+    require,
+    same,
+    shown,
+)
+from boardrules.testing.playthroughs import Playthrough
+
+#: So many states of a match are looked at.
+_STATES = 40
+#: So often something has to be withheld from a seat before it counts that dealing anew never changes anything for it.
+_WITHHELD = 4
+_DEALS = 12
+
+
+def choices_keep_secrets(play: Playthrough[SetupT, StateT, ActionT, EventT, ViewT]) -> None:
+    """Where two answers differ only in what another seat cannot know, that seat is told the same of both.
+
+    They do when they lead to different states that are the same once they are dealt anew for the seat.
+    """
+    game = play.game
+    own = chances(play, "choices")
+    places = looked_at(play, own, _STATES)
+    for count, (state, action, happened, following) in enumerate(play.steps(), 1):
+        decision = game.decision(state)
+        others = [one for one in decision.actions if one.seat == action.seat and one != action] if decision else []
+        if count not in places or not others:
+            continue
+        alike = [one for one in others if type(one) is type(action)]
+        other = own.choice(alike or others)
+        step = game.step(state, other)
+        # Where the two use chance differently, they are two courses of the game and not one secret.
+        if step.state.chance != following.chance or canonical(step.state) == canonical(following):
+            continue
+        for seat in points_of_view(state):
+            if seat == action.seat:
+                continue
+            seed = own.randrange(2**32)
+            if canonical(game.redeal(following, seat, seed)) != canonical(game.redeal(step.state, seat, seed)):
+                continue
+            told = [
+                [seen for event in events if (seen := game.seen(event, seat))] for events in (happened, step.events)
+            ]
+            where = f"{after(count)}, seen by {'a spectator' if seat is None else f'seat {seat}'}"
+            what = f"the events tell {action} from {other}, which is a secret once it is dealt anew"
+            same(told[0], told[1], where, what, (str(action), str(other)))
+
+
+def withheld_is_dealt(play: Playthrough[SetupT, StateT, ActionT, EventT, ViewT]) -> None:
+    """What events withhold from a seat is dealt anew for it: not in every position, but somewhere in the match.
+
+    A ``redeal`` that never changes anything, though seats are told less than happened, makes the other laws about
+    secrets blind.
+    """
+    game = play.game
+    own = chances(play, "withheld")
+    for seat in points_of_view(play.state):
+        moments = [
+            (count, event)
+            for count, events in enumerate(play.events)
+            for event in events
+            if event.secret and game.seen(event, seat) != event
+        ]
+        if len(moments) < _WITHHELD:
+            continue
+        counts = sorted({count for count, _ in moments})
+        tried = own.sample(counts, min(len(counts), _DEALS))
+        moved = any(
+            canonical(game.redeal(play.states[count], seat, seed, future=False)) != canonical(play.states[count])
+            for count in tried
+            for seed in range(_DEALS)
+        )
+        count, event = moments[-1]
+        who = "a spectator" if seat is None else f"seat {seat}"
+        what = f"{len(moments)} events have withheld something, and dealing anew never changes anything"
+        require(moved, f"{after(count)}, dealt for {who}", what, shown(event))
+
+
+__all__ = ["choices_keep_secrets", "withheld_is_dealt"]

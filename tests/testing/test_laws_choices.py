@@ -1,0 +1,97 @@
+"""Each law about secret choices finds the faults that it is for; so does what looks at the events of the start."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+import pytest
+from attrs import frozen
+
+from boardrules.core.values import Event as BaseEvent
+from boardrules.core.values import GameSetup
+from boardrules.testing import Check, LawBroken, conformance, examine, laws, play
+from boardrules.testing.laws import Broken
+from tests.core.mini_game import Card, Drew, MiniSetup, State
+from tests.testing import sealed_game as sealed
+from tests.testing.faulty_mini import SoundMini
+from tests.testing.sealed_game import SEALED, TOLD, UNDEALT, Bid
+
+PLAYED = [Bid(0, 1), Bid(1, 3), Bid(1, 2), Bid(0, 2), Bid(0, 3), Bid(1, 1)]
+
+
+@pytest.mark.parametrize("check", conformance(SEALED, examples=25), ids=str)
+def test_sealed_bids_keep_every_law(
+    check: Check[GameSetup, sealed.State, sealed.Bid, sealed.Event, sealed.View],
+) -> None:
+    """A game whose only secret is a choice."""
+    check()
+
+
+def test_an_event_that_tells_a_secret_choice_is_found() -> None:
+    """The same action in two worlds tells nothing of it; two actions do."""
+    laws.events_keep_secrets(play(TOLD, seed=1, actions=PLAYED))
+
+    with pytest.raises(
+        LawBroken, match=r"choices keep secrets: after 1 answer, seen by (a spectator|seat \d)"
+    ) as caught:
+        examine(TOLD, laws.choices_keep_secrets)
+
+    assert "the events tell Bid(seat=" in str(caught.value)
+    assert len(caught.value.playthrough) <= 2
+
+
+def test_a_public_choice_may_be_told() -> None:
+    """Once both have bid everything is open, and so are the events."""
+    laws.choices_keep_secrets(play(SEALED, seed=1, actions=PLAYED))
+
+
+def test_dealing_anew_that_never_changes_a_secret_choice_is_found() -> None:
+    """There is no card and no pile, but events withhold the bids."""
+    laws.redeals_move_secrets(play(UNDEALT, seed=1, actions=PLAYED))
+
+    with pytest.raises(Broken, match=r"\d events have withheld something, and dealing anew never"):
+        laws.withheld_is_dealt(play(UNDEALT, seed=1, actions=PLAYED))
+    laws.withheld_is_dealt(play(SEALED, seed=1, actions=PLAYED))
+
+
+def test_a_few_withheld_events_prove_nothing() -> None:
+    """What is hidden in one position may follow from what the seat knows."""
+    laws.withheld_is_dealt(play(UNDEALT, seed=1, actions=PLAYED[:1]))
+
+
+# -- before the first answer ---------------------------------------------------------------------------------
+
+
+@frozen
+class OpenDeal(BaseEvent):
+    """Names the card in somebody's hand to everybody."""
+
+    secret: ClassVar[tuple[str, ...]] = ()
+
+    card: Card
+
+
+class DealsOpenly(SoundMini):
+    """Deals a card to the second seat, and tells everybody which."""
+
+    open: ClassVar[bool] = True
+
+    def new_state(self, setup: MiniSetup, seed: int) -> State:
+        state = super().new_state(setup, seed)
+        card = state.deck.draw_pile.pop()
+        state.players[1].hand.append(card)
+        state.emit(OpenDeal(card) if self.open else Drew(1, card))
+        return state
+
+
+class DealsSecretly(DealsOpenly):
+    """Tells the second seat alone."""
+
+    open = False
+
+
+def test_what_is_told_before_the_first_answer_is_looked_at() -> None:
+    """An event of the start that names a hidden card."""
+    with pytest.raises(Broken, match=r"before the first answer, seen by .*: an event of the start names something"):
+        laws.events_keep_secrets(play(DealsOpenly(), MiniSetup()))
+    laws.events_keep_secrets(play(DealsSecretly(), MiniSetup()))
