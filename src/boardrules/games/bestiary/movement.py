@@ -64,6 +64,7 @@ def steps(state: State) -> tuple[Action, ...]:
 # Steps are values, and the same few are offered over and over: making them is a third of listing them.
 _step = lru_cache(maxsize=8192)(Step)
 _explore = lru_cache(maxsize=8192)(Explore)
+_stop = lru_cache(maxsize=16)(StopMoving)
 
 
 @frozen
@@ -147,7 +148,7 @@ class MoveChoice(SeatChoice[State, Action]):
         player = state.players[self.seat]
         found = steps(state)
         # On an occupied hex stopping is not offered while there is a step to take (BH-P1-11).
-        stop = (StopMoving(self.seat),) if not found or can_stand(state, player.place, self.seat) else ()
+        stop = (_stop(self.seat),) if not found or can_stand(state, player.place, self.seat) else ()
         return (*stop, *found, *before_die(state, player))
 
     def choose(self, state: State, action: Action) -> None:

@@ -15,7 +15,7 @@ from boardrules.games.bestiary.ending import CheckEnd
 from boardrules.games.bestiary.events import RoundStarted, TokenPlaced, TurnStarted, TyrantRetired, TyrantRevealed
 from boardrules.games.bestiary.movement import BeginMovement
 from boardrules.games.bestiary.sites import SiteActions, Survey
-from boardrules.games.bestiary.state import State, terrain_at
+from boardrules.games.bestiary.state import State
 
 
 def _reveal(state: State) -> None:
@@ -118,7 +118,8 @@ def free_hexes(state: State, terrain: str) -> list[Hex]:
     """
     if not state.content.terrains[terrain].receives_tokens:
         return []
-    return [place for place in state.tiles if terrain_at(state, place) == terrain and place not in state.tokens]
+    terrains = state.content.terrain_by_tile
+    return [place for place, tile in state.tiles.items() if terrains[tile] == terrain and place not in state.tokens]
 
 
 @frozen

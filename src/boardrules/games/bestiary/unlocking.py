@@ -6,6 +6,7 @@ Unlock costs are a matching of slots with cards; uses are counted for the turn i
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from boardrules.core.values import Refusal
 from boardrules.games.bestiary.actions import Action, UseAbility
@@ -104,7 +105,11 @@ def before_die(state: State, player: Player, *, assisting: bool = False) -> tupl
     if not assisting and (state.rolled or player.seat != state.current):
         return ()
     found = usable(state, player, "before_die", assisting=assisting)
-    return tuple([UseAbility(player.seat, ability.id) for ability in found]) if found else ()
+    return tuple([_use(player.seat, ability.id) for ability in found]) if found else ()
+
+
+# Actions are values, and the same few are offered at every decision of a turn.
+_use = lru_cache(maxsize=1024)(UseAbility)
 
 
 def refuse_ability(state: State, action: object, *, assisting: bool = False) -> Refusal[Action] | None:
