@@ -94,8 +94,10 @@ def follow_a_playthrough() -> int:
     with TemporaryDirectory() as folder:
         played.save(Path(folder, "match.json"))
     error = PlayError(played.until(0), played.actions[0], ValueError("no rule"))
-    assert_type(error.action, Action | None)
-    assert_type(PlayError(played, None, ValueError("no rule")).action, Action | None)
+    assert_type(error, PlayError[sh.Setup, sh.State, sh.Action, sh.Event, sh.View])
+    assert_type(error.playthrough, Played)
+    assert_type(error.action, sh.Action | None)
+    assert_type(PlayError(played, None, ValueError("no rule")).action, sh.Action | None)
     same: Played = error.playthrough
     return len(played) + len(same)
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, contextmanager, nullcontext
 from pathlib import Path
 from traceback import extract_tb
-from typing import Final, Generic, NoReturn, TypeAlias, TypeVar
+from typing import Any, Final, Generic, NoReturn, TypeAlias, TypeVar
 
 import hypothesis
 from attrs import frozen
@@ -134,7 +134,7 @@ def _search(
         raise LawBroken(name, short, first, told) from told
 
 
-def _tell_crash(crash: PlayError, tries: int) -> NoReturn:
+def _tell_crash(crash: PlayError[SetupT, StateT, ActionT, EventT, ViewT], tries: int) -> NoReturn:
     """Cut down the match in which the rules fail, and say so."""
     broken, cause = crash.playthrough, crash.__cause__ or crash
     short = shorten(broken, lambda match: _crash(match, type(cause)) is not None, _budget(cause, tries))
@@ -171,7 +171,7 @@ def _breaks(
     return None
 
 
-def _play_error(error: BaseException) -> PlayError | None:
+def _play_error(error: BaseException) -> PlayError[Any, Any, Any, Any, Any] | None:
     """Return the error of the rules in what hypothesis raises: it wraps one that does not come again."""
     if isinstance(error, PlayError):
         return error
@@ -181,7 +181,7 @@ def _play_error(error: BaseException) -> PlayError | None:
 
 def _crash(
     playthrough: Playthrough[SetupT, StateT, ActionT, EventT, ViewT], kind: type[BaseException]
-) -> PlayError | None:
+) -> PlayError[SetupT, StateT, ActionT, EventT, ViewT] | None:
     """Return the error of this kind that the start of a match meets, or an answer at its end, or None."""
     game = playthrough.game
     decision = playthrough.decision if playthrough.states else None

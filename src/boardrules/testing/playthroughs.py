@@ -129,7 +129,7 @@ class Moment(Generic[SetupT, StateT, ActionT, EventT, ViewT]):
         printer.text(repr(self))
 
 
-class PlayError(AssertionError):
+class PlayError(AssertionError, Generic[SetupT, StateT, ActionT, EventT, ViewT]):
     """The rules broke while a match was played: ``playthrough`` is the way there, ``action`` what was answered then.
 
     Where they broke before the first decision, ``action`` is None and the playthrough has no states.
@@ -145,8 +145,8 @@ class PlayError(AssertionError):
         way = Script(playthrough.game).program(playthrough.setup, playthrough.seed, answers)
         what = "The last answer of this match" if answers else "The start of this match"
         super().__init__(f"{type(error).__name__}: {error}\n\n{what} breaks the rules:\n\n{way}")
-        self.playthrough: Playthrough[Any, Any, Any, Any, Any] = playthrough
-        self.action: Action | None = action
+        self.playthrough = playthrough
+        self.action = action
 
 
 def play(
