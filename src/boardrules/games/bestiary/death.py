@@ -6,19 +6,35 @@ from typing import ClassVar
 
 from attrs import frozen
 
+from boardrules.core.board import Hex
 from boardrules.core.effects import Effect, SeatChoice
 from boardrules.core.entity import Seat
 from boardrules.core.values import Prompt, Refusal
 from boardrules.games.bestiary.actions import Action, LoseBestiary, PayForBestiary, Resurrect
-from boardrules.games.bestiary.content import CITY, HALLOWEEN
+from boardrules.games.bestiary.content import HALLOWEEN
 from boardrules.games.bestiary.events import CardLost, HeroDied, HeroResurrected
 from boardrules.games.bestiary.reserves import BEAST_DISCARD, OUT_OF_GAME, pay
-from boardrules.games.bestiary.state import Player, State, clockwise, hero_of, is_from_deck, is_tyrant, type_of
+from boardrules.games.bestiary.state import (
+    Player,
+    State,
+    beast_of,
+    clockwise,
+    hero_of,
+    is_city,
+    is_from_deck,
+    is_tyrant,
+    type_of,
+)
 
 
 def is_dying(state: State, player: Player) -> bool:
     """Return whether a hero has as few hearts as it takes to die (BH-DTH-01)."""
     return player.hearts <= state.content.config.death_hearts_at_death
+
+
+def cities(state: State) -> list[Hex]:
+    """Return every City on the map, in the order in which they were placed (BH-DTH-03)."""
+    return [place for place in state.tiles if is_city(state, place)]
 
 
 def losable(state: State, player: Player) -> list[str]:
@@ -35,7 +51,7 @@ def _is_immune(state: State, card: str) -> bool:
     """Halloween beasts by the switch, whatever their card says; others by their card (BH-CMP-03, BH-DTH-06)."""
     if type_of(state, card) == HALLOWEEN:
         return state.content.config.death_halloween_immune
-    return state.content.beasts[card.partition("#")[0]].immune_to_death_loss
+    return beast_of(state, card).immune_to_death_loss
 
 
 @frozen
@@ -65,11 +81,11 @@ class Die(Effect[State]):
         state.emit(HeroDied(self.seat, player.deaths))
         if self.seat == state.current:
             state.ended_turn = True
-        cities = [place for place in state.tiles if state.content.terrain_of(state.tiles[place]) == CITY]
-        if len(cities) > 1:
+        places = cities(state)
+        if len(places) > 1:
             state.push(CityChoice(self.seat))
         else:
-            come_back(state, player, Resurrect(self.seat, cities[0]))
+            come_back(state, player, Resurrect(self.seat, places[0]))
 
 
 def come_back(state: State, player: Player, action: Resurrect) -> None:
@@ -111,8 +127,7 @@ class CityChoice(SeatChoice[State, Resurrect]):
 
     def actions(self, state: State) -> tuple[Resurrect, ...]:
         """Return every City on the map, in the order in which they were placed."""
-        cities = [place for place in state.tiles if state.content.terrain_of(state.tiles[place]) == CITY]
-        return tuple([Resurrect(self.seat, place) for place in cities])
+        return tuple([Resurrect(self.seat, place) for place in cities(state)])
 
     def choose(self, state: State, action: Resurrect) -> None:
         """Come back there."""
