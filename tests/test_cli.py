@@ -196,7 +196,12 @@ def test_a_match_is_resumed_as_the_game_that_it_is(run: Run, tmp_path: Path) -> 
 
 def test_games_are_listed(run: Run) -> None:
     """Id and name."""
-    assert run("games") == (0, "bestiary  Bestiary\nshadow_hunters  Shadow Hunters\n", "")
+    titles = (
+        "bestiary  Bestiary\n"
+        "lotr_investigation  The Lord of the Rings: Murder at the Prancing Pony\n"
+        "shadow_hunters  Shadow Hunters\n"
+    )
+    assert run("games") == (0, titles, "")
 
 
 def test_rules_are_shown_with_code_and_tests(run: Run) -> None:
@@ -236,7 +241,7 @@ def test_help_and_version(run: Run) -> None:
         (["fly"], "unknown command 'fly' (known: play, replay, games, rules)"),
         (["play"], "missing: GAME"),
         (["play", "shadow_hunter"], "did you mean shadow_hunters?"),
-        (["play", "chess"], "unknown game chess (known: bestiary, shadow_hunters)"),
+        (["play", "chess"], "unknown game chess (known: bestiary, lotr_investigation, shadow_hunters)"),
         (["play", GAME, "--players", "x"], "--players must be a whole number, not 'x'"),
         (["play", GAME, "--players", "9"], "players: out of range (expected 4 to 8, got 9)"),
         (["play", GAME, "--seed", "1e3"], "--seed must be a whole number"),

@@ -141,6 +141,12 @@ def test_a_seat_is_played_by_hand(terminal: Callable[..., Terminal], tmp_path: P
     assert "There is nothing to take back." in t.expect(ASK)
     t.type("i\n")
     assert "Draw a black card." in t.expect(ASK)
+    t.type("i BERSÉRKER\n")
+    assert "Nothing that does something is called “BERSÉRKER”." in t.expect(ASK)
+    t.type("i MÝSTIC comp\n")
+    explained = t.expect(ASK)
+    assert "Mystic Compass  " in explained
+    assert "Draw a black card." not in explained
     t.type(f"s {file}\n")
     assert "Saved to" in t.expect(ASK)
     t.type("s /no/such/folder/x\n")

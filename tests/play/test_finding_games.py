@@ -53,7 +53,7 @@ def third_party(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 @pytest.mark.usefixtures("third_party")
 def test_a_game_of_another_package_is_listed_loaded_played_and_saved() -> None:
     """An entry point is all it takes."""
-    assert boardrules.games() == ("bestiary", "no_game", "shadow_hunters", "test_variant")
+    assert boardrules.games() == ("bestiary", "lotr_investigation", "no_game", "shadow_hunters", "test_variant")
     game = boardrules.load_game("test_variant")
     assert game is VARIANT
     match = Match(VARIANT, seed=3)

@@ -242,7 +242,7 @@ def test_a_change_that_no_event_shows_is_noticed_by_the_states(tmp_path: Path, m
     ("old", "new", "words"),
     [
         ("Golden match of boardrules, format 1", "Golden match of boardrules, format 2", ":1: not a golden match"),
-        (f"game: {MINI}", "game: chess", "unknown game 'chess'; known: bestiary, shadow_hunters"),
+        (f"game: {MINI}", "game: chess", "unknown game 'chess'; known: bestiary, lotr_investigation, shadow_hunters"),
         (f"game: {MINI}", "game: tests.core.no_game:GAME", "cannot be imported: No module named 'tests.core.no_game'"),
         (f"game: {MINI}", "game: tests.core.mini_game:GAMES", "cannot be imported: module"),
         (f"game: {MINI}", "game: tests.testing.golden_games:NO_GAME", "is not a game, but of type int"),

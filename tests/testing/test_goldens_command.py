@@ -106,7 +106,7 @@ def test_new_goldens_of_several_games_have_names_of_their_own(tmp_path: Path) ->
         (["EMPTY", "--check", "--new", MINI], "--check and --new do not go together"),
         (["EMPTY", "--seed", "1", "--lang", "en"], "--seed, --lang: only with --new"),
         (["EMPTY", "--new"], "expected at least one argument"),
-        (["EMPTY", "--new", "chess"], "unknown game 'chess'; known: bestiary, shadow_hunters"),
+        (["EMPTY", "--new", "chess"], "unknown game 'chess'; known: bestiary, lotr_investigation, shadow_hunters"),
         (["EMPTY", "--new", "tests.core.mini_game:NONE"], "cannot be imported"),
         (["EMPTY", "--new", MINI, "--seed", "x"], "--seed must be a whole number, from 0 to 2**64 - 1, not 'x'"),
         (["EMPTY", "--new", MINI, "--seed=-7"], "--seed must be a whole number, from 0 to 2**64 - 1, not '-7'"),

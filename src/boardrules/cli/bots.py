@@ -1,11 +1,12 @@
-"""Players that answer by chance: good enough to sit at a table, for any game."""
+"""Players to sit at a table with: a game's own, where it brings one, or else players that answer by chance."""
 
 from __future__ import annotations
 
 import random
 from typing import Final
 
-from boardrules.core.values import Action, Decision
+from boardrules.core.values import Action, Decision, GameView
+from boardrules.play.players import Answer
 
 #: In a window most players mostly pass, or every character would soon be revealed.
 _PASSES: Final = 0.99
@@ -17,15 +18,22 @@ _OFFER: Final = 0.01
 class Bots:
     """Answers for any seat. The same seed gives the same answers to the same decisions, also after an undo."""
 
-    def __init__(self, seed: int) -> None:
+    def __init__(self, seed: int, player: Answer | None = None) -> None:
         self.seed = seed
+        self.player = player
         #: The kinds of action that windows offer: they can wait.
         self._any_time: set[type[Action]] = set()
 
-    def answer(self, decision: Decision[Action], seat: int) -> Action:
-        """Return an action of ``seat``, which the decision asks."""
-        chance = random.Random(f"{self.seed}/{decision.number}/{seat}")
+    def answer(self, decision: Decision[Action], seat: int, view: GameView | None = None) -> Action:
+        """Return an action of ``seat``, which the decision asks; ``view`` is what that seat sees.
+
+        The game's own player answers by the view; without one chance does.
+        """
         actions = [action for action in decision.actions if action.seat == seat]
+        if self.player is not None and view is not None:
+            chosen: Action = self.player(view, actions)
+            return chosen
+        chance = random.Random(f"{self.seed}/{decision.number}/{seat}")
         if actions[0].is_pass:
             self._any_time.update(type(action) for action in actions[1:])
             return actions[0] if chance.random() < _PASSES else chance.choice(actions)

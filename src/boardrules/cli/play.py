@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import secrets
 import sys
+import unicodedata
 from collections.abc import Iterator
 from typing import Any, Final
 
@@ -18,6 +19,7 @@ from boardrules.core.entity import Entity
 from boardrules.core.errors import IllegalAction
 from boardrules.core.values import Action, Decision, GameView, Refusal
 from boardrules.play.match import AnyMatch, Match
+from boardrules.play.players import player_of
 from boardrules.play.text import Text
 from boardrules.registry import load_game
 
@@ -78,13 +80,13 @@ def _play(match: AnyMatch, arguments: Arguments, text: Text, save: str | None) -
 
 
 class _Watching:
-    """All seats answer by chance; what happens is written as ``seat`` may know it (None: a spectator)."""
+    """Nobody at the terminal plays; what happens is written as ``seat`` may know it (None: a spectator)."""
 
     def __init__(self, match: AnyMatch, screen: Screen, seat: int | None) -> None:
         self.match = match
         self.screen = screen
         self.seat = seat
-        self.bots = Bots(match.seed)
+        self.bots = Bots(match.seed, player_of(match.game))
         #: How much has been written: the opening counts as one, then every step.
         self.shown = 0
 
@@ -103,7 +105,7 @@ class _Watching:
             seat = next((seat for seat in decision.seats if seat != but_not), None)
             if seat is None:
                 return False
-            action = self.bots.answer(decision, seat)
+            action = self.bots.answer(decision, seat, self.match.view(seat))
         self.match.play(action, decision.number)
         return True
 
@@ -257,7 +259,7 @@ class _Playing(_Watching):
                 screen.table(self.match.view(self.me))
                 self.ask_again = True
             case "i":
-                self._explain()
+                self._explain(rest)
             case "l":
                 self.whole_log()
                 self.ask_again = True
@@ -313,19 +315,38 @@ class _Playing(_Watching):
         else:
             self.screen.say(text.message("play-saved", file=path), "dim")
 
-    def _explain(self) -> None:
-        text = self.screen.text
-        for entity in dict.fromkeys(_entities(self.match.view(self.me))):
-            if about := text.about(entity):
-                line = self.screen.line(text.entity(entity), "bold")
-                line.append(f"  {about}", style="not bold")
-                self.screen.console.print(line)
+    def _explain(self, words: str) -> None:
+        """Say what lies on the table does, or what in the game has ``words`` in its name."""
+        screen, text = self.screen, self.screen.text
+        found = None if words else screen.explained(self.match.view(self.me))
+        if found is None:
+            known = _entities(self.match.view(self.me)) if not words else self._called(words)
+            found = [(text.entity(entity), text.about(entity)) for entity in dict.fromkeys(known)]
+        found = [(name, about) for name, about in found if about]
+        if words and not found:
+            screen.say(text.message("play-explain_nothing", words=words), "yellow")
+        for name, about in found:
+            line = screen.line(name, "bold")
+            line.append(f"  {about}", style="not bold")
+            screen.console.print(line)
+
+    def _called(self, words: str) -> Iterator[Entity]:
+        for _, entities in self.match.game.schema().entities:
+            for entity in entities.values():
+                if _plain(words) in _plain(self.screen.text.entity(entity)):
+                    yield entity
 
 
 def _turn_of(view: GameView) -> int:
     """Return the turn, or in a game without turns the decision."""
     turn = getattr(view, "turn", None)
     return turn if isinstance(turn, int) else view.number
+
+
+def _plain(words: str) -> str:
+    """Return words as they are looked for: without accents, whatever their case."""
+    letters = unicodedata.normalize("NFD", words.casefold())
+    return "".join([letter for letter in letters if not unicodedata.combining(letter)])
 
 
 def _entities(value: Any) -> Iterator[Entity]:

@@ -100,6 +100,11 @@ class Screen:
         """Return what an action is called for somebody who sees the table."""
         return action_words(self._module, self.text, action, prompt, view)
 
+    def explained(self, view: GameView) -> list[tuple[str, str]] | None:
+        """Return names and what they do, in the order of the game's own table; None where it leaves that to others."""
+        explain: Callable[[GameView, Text], list[tuple[str, str]]] | None = getattr(self._module, "explained", None)
+        return None if explain is None else explain(view, self.text)
+
     def winners(self, view: GameView, outcome: Outcome) -> None:
         """Write who has won, with the characters where the game has them."""
         self.heading(self.text.message("play-over"))

@@ -56,6 +56,10 @@ class Window(Effect[S], Generic[S, A]):
         """Return the window that goes on behind a place; 0 begins it anew."""
         return evolve(self, passed=place)
 
+    def again(self, action: A) -> Window[S, A]:
+        """Return the window that begins anew after a reaction; one that remembers reactions overrides it."""
+        return self.after(0)
+
     def resolve(self, state: S) -> None:
         """Ask the next seat, if there is one."""
         asked = self.next_asked(state)
@@ -85,7 +89,7 @@ class WindowChoice(SeatChoice[S, A]):
         if action.is_pass:
             state.push(self.window.after(self.place))
         else:
-            state.push(self.window.after(0))
+            state.push(self.window.again(action))
             self.window.react(state, action)
 
     def refuse(self, state: S, action: object) -> Refusal[A] | None:

@@ -11,7 +11,8 @@ The words themselves are in message catalogues (Project Fluent): ``play/text/<la
 * An attribute of a message is a further form of it: ``$area_to`` is the attribute ``.to`` of what ``$area`` names.
 * What is empty or unknown is ``none``, a flag is ``yes`` or ``no``: messages choose their variants by that.
 * ``action-attack-at-loot`` is what an action is called as the answer to the question ``loot``, ``action-attack-known``
-  what it is called with the variables that only somebody who sees the table can fill.
+  what it is called with the variables that only somebody who sees the table can fill, ``action-attack-at-loot-known``
+  both.
 """
 
 from __future__ import annotations
@@ -148,7 +149,7 @@ class Text:
         key = f"action-{_kebab(type(action).__name__)}"
         if prompt is not None and self.has(f"{key}-at-{prompt.key}"):
             key = f"{key}-at-{prompt.key}"
-        elif context is not None and self.has(f"{key}-known"):
+        if context is not None and self.has(f"{key}-known"):
             return _sentence(self._fill(f"{key}-known", {**self._named(context.items()), **self._fields(action)}))
         return _sentence(self._fill(key, self._fields(action)))
 
@@ -203,7 +204,7 @@ class Text:
 
     def entity(self, entity: Entity) -> str:
         """Return the name of a card, a character, a space."""
-        return str(self._forms(f"{entity.kind}-{entity.id}", {}, entity.id)[""])
+        return str(self._entity(entity)[""])
 
     def about(self, entity: Entity) -> str:
         """Return what a card or space does, in a sentence or two; empty when there is nothing to say."""
@@ -317,7 +318,7 @@ class Text:
         if isinstance(value, int):
             return self._seat(value) if word == "seat" else {"": value}
         if isinstance(value, Entity):
-            return self._forms(f"{value.kind}-{value.id}", {}, value.id)
+            return self._entity(value)
         if isinstance(value, str):
             if word is not None:
                 return self._word(word, value)
@@ -329,6 +330,11 @@ class Text:
         if seat < len(self.names):
             return self._forms("seat-named", {"name": self.names[seat]}, None)
         return self._forms("seat", {"number": seat + 1}, None)
+
+    def _entity(self, entity: Entity) -> dict[str, int | str]:
+        key = f"{entity.kind}-{entity.id}"
+        own = None if self.has(key) else self._own_name(entity.kind, entity.id)
+        return own or self._forms(key, {}, entity.id)
 
     def _own_name(self, word: str, value: str) -> dict[str, int | str] | None:
         """Return what the game's own content calls a value, with the forms that the catalogues give such names."""

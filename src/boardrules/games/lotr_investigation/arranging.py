@@ -1,0 +1,206 @@
+"""Laying out a position in the middle of a game, as ``Setup.table`` and ``Setup.seats`` describe it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from boardrules.core.errors import Problem, SetupError, short
+from boardrules.games.lotr_investigation import content as c
+from boardrules.games.lotr_investigation.content import CARDS, Card
+from boardrules.games.lotr_investigation.events import GameStarted
+from boardrules.games.lotr_investigation.moves import shuffle
+from boardrules.games.lotr_investigation.settle import SETTLE
+from boardrules.games.lotr_investigation.setup import deck_ids, encounter_cards, place_of
+from boardrules.games.lotr_investigation.state import Held, InPlay, Player, State
+from boardrules.games.lotr_investigation.turn import Round
+
+if TYPE_CHECKING:
+    from boardrules.games.lotr_investigation.setup import SeatPlace, Setup, Spot, Table
+
+
+def arrange(state: State, setup: Setup, table: Table) -> None:
+    """Lay out a position. Raises ``SetupError`` when a card is not there, or when no game could come to it."""
+    state.round, state.stage, state.progress = table.round, table.stage, table.progress
+    state.cap_used, state.treacheries = table.cap_used, table.treacheries
+    pool = encounter_cards(setup)
+    _case(state, setup, table, pool)
+    for player in state.players:
+        _seat(state, player, place_of(setup, player.seat), pool)
+    for index, spot in enumerate(table.staging):
+        card = _encounter_spot(state, spot, pool, f"table.staging[{index}]")
+        card.place = "staging"
+        state.staging.append(card.uid)
+    if table.active is not None:
+        active = _encounter_spot(state, table.active, pool, "table.active")
+        active.place = "active"
+        state.active = active.uid
+    state.victory = [_take(pool, CARDS[name], "table.victory") for name in table.victory]
+    state.removed += [_take(pool, CARDS[name], "table.removed") for name in table.removed]
+    state.encounter_discard = [_take(pool, CARDS[name], "table.encounter_discard") for name in table.encounter_discard]
+    _investigation(state, table, pool)
+    _encounter(state, table, pool)
+    seen = [card.card for card in state.cards.values()] + state.victory + state.removed
+    marked = [card for card in c.NAMES if card in seen or card.id in table.eliminated]
+    state.eliminated = tuple(marked)
+    from boardrules.games.lotr_investigation.check import check_state  # it needs every effect
+
+    index = [phase.id for phase in Round.table].index(table.phase)
+    state.phase = table.phase
+    state.push(SETTLE, Round(index))
+    problems = check_state(state)
+    if problems:
+        raise SetupError(*problems)
+    state.emit(GameStarted(deck_ids(setup), state.first, rules=("LR-SET-01",)))
+
+
+def _take(pool: list[Card], card: Card, path: str) -> Card:
+    if card not in pool:
+        raise SetupError(Problem(path, "too_many", "", short(card.id), "LR-CMP-02"))
+    pool.remove(card)
+    return card
+
+
+def _case(state: State, setup: Setup, table: Table, pool: list[Card]) -> None:
+    """Set the case aside: the named cards, or any that lie nowhere else; after the accusation there is none."""
+    if table.stage == c.STAGE_LAST:
+        return
+    named = [*table.investigation, *table.victory, *table.removed, *table.eliminated]
+    spots = [*table.staging, *([table.active] if table.active else [])]
+    for place in setup.seats:
+        spots += place.engaged if place is not None else ()
+    named += [spot.card for spot in spots]
+    for group, names in (("suspect", c.SUSPECTS), ("hideout", c.HIDEOUTS)):
+        free = [card for card in names if card.id not in named]
+        forced = state.forced.pop(group, ())
+        if not forced and not free:
+            raise SetupError(Problem(group, "contradiction", "a card that lies nowhere else", "", "LR-SET-03"))
+        card = forced[0] if forced else state.chance.pick(group, free)
+        state.set_aside.append(_take(pool, card, group))
+
+
+def _put(state: State, spot: Spot, owner: int | None) -> InPlay:
+    uid = state.next_uid
+    state.next_uid += 1
+    card = InPlay(uid=uid, card=CARDS[spot.card], owner=owner, controller=owner)
+    card.damage, card.progress, card.resources = spot.damage, spot.progress, spot.resources
+    card.exhausted, card.committed = spot.exhausted, spot.committed
+    state.cards[uid] = card
+    return card
+
+
+def _attach(state: State, host: InPlay, name: str, owner: int | None, path: str, taken: list[Card]) -> None:
+    uid = state.next_uid
+    state.next_uid += 1
+    controller = host.controller if host.controller is not None else owner
+    title = _take(taken, CARDS[name], path)
+    one = InPlay(uid=uid, card=title, owner=owner, controller=controller, place="attached", host=host.uid)
+    state.cards[uid] = one
+    host.attachments.append(uid)
+
+
+def _encounter_spot(state: State, spot: Spot, pool: list[Card], path: str) -> InPlay:
+    _take(pool, CARDS[spot.card], path)
+    card = _put(state, spot, None)
+    for name in spot.attachments:
+        if CARDS[name] is c.HIRED_MUSCLE:
+            _attach(state, card, name, None, path, pool)
+        else:
+            owner = spot.by if spot.by is not None and 0 <= spot.by < len(state.players) else 0
+            deck = [held.card for held in state.players[owner].deck]
+            _attach(state, card, name, owner, path, deck)
+            state.players[owner].deck.remove(Held(CARDS[name]))
+    return card
+
+
+def _from_deck(player: Player, name: str, path: str) -> Card:
+    held = Held(CARDS[name])
+    if held not in player.deck:
+        raise SetupError(Problem(path, "not_in_deck", "", short(name), "LR-SET-01"))
+    player.deck.remove(held)
+    return held.card
+
+
+def _seat(state: State, player: Player, place: SeatPlace, pool: list[Card]) -> None:
+    path = f"seats[{player.seat}]"
+    if place.threat is not None:
+        player.threat = place.threat
+    player.out = place.out
+    left = list(player.heroes)
+    spots = place.heroes if place.heroes is not None else None
+    if spots is None and not place.out:
+        from boardrules.games.lotr_investigation.setup import Spot
+
+        spots = tuple([Spot(card=hero.id) for hero in player.heroes])
+    for spot in spots or ():
+        _take(left, CARDS[spot.card], f"{path}.heroes")
+        _character(state, player, spot, path)
+    player.discard += left
+    for spot in place.allies:
+        owner = player if spot.owner is None else state.players[spot.owner % len(state.players)]
+        _from_deck(owner, spot.card, f"{path}.allies")
+        _character(state, player, spot, path)
+    player.discard += [_from_deck(player, name, f"{path}.discard") for name in place.discard]
+    hand = [_from_deck(player, name, f"{path}.hand") for name in place.hand or ()]
+    top = [_from_deck(player, name, f"{path}.deck") for name in place.deck]
+    for index, spot in enumerate(place.engaged):
+        enemy = _encounter_spot(state, spot, pool, f"{path}.engaged[{index}]")
+        enemy.place = "engaged"
+        enemy.engaged_with = player.seat
+        player.engaged.append(enemy.uid)
+    shuffle(state, f"deck-{player.seat}", player.deck)
+    if place.hand is None and not place.out:
+        number = min(c.STARTING_HAND, len(player.deck))
+        hand = [player.deck.pop().card for _ in range(number)]
+    player.hand = [Held(card) for card in hand]
+    if place.empty_deck:
+        state.removed += [held.card for held in player.deck]
+        player.deck.clear()
+    if place.out:
+        player.discard += [held.card for held in player.deck]
+        player.deck.clear()
+    player.deck += [Held(card) for card in reversed(top)]
+
+
+def _character(state: State, player: Player, spot: Spot, path: str) -> None:
+    owner = player.seat if spot.owner is None else spot.owner % len(state.players)
+    card = _put(state, spot, owner)
+    card.controller = player.seat
+    player.area.append(card.uid)
+    for name in spot.attachments:
+        by = state.players[player.seat if spot.by is None else spot.by % len(state.players)]
+        deck = [held.card for held in by.deck]
+        _attach(state, card, name, by.seat, f"{path}.attachments", deck)
+        by.deck.remove(Held(CARDS[name]))
+
+
+def _investigation(state: State, table: Table, pool: list[Card]) -> None:
+    """The Investigation deck: what is named on top, the other names and Taken by Surprise shuffled under it."""
+    top = [_take(pool, CARDS[name], "table.investigation") for name in table.investigation]
+    rest = [card for card in pool if card in c.NAMES or card is c.TAKEN_BY_SURPRISE]
+    for card in rest:
+        pool.remove(card)
+    if table.only_investigation:
+        names = [card for card in rest if card in c.NAMES]
+        state.buried += names
+        state.removed += [card for card in rest if card not in names]
+        rest = []
+    state.investigation = [Held(card) for card in rest]
+    forced = state.forced.pop("investigation", ())
+    shuffle(state, "investigation", state.investigation)
+    if forced:  # it is meant for the first shuffle of the game
+        state.forced["investigation"] = forced
+    state.investigation += [Held(card) for card in reversed(top)]
+
+
+def _encounter(state: State, table: Table, pool: list[Card]) -> None:
+    """The encounter deck: what is named on top, the rest shuffled under it."""
+    top = [_take(pool, CARDS[name], "table.encounter") for name in table.encounter]
+    if table.empty_encounter:
+        state.removed += pool
+        pool = []
+    state.encounter = [Held(card) for card in pool]
+    forced = state.forced.pop("encounter", ())
+    shuffle(state, "encounter", state.encounter)
+    if forced:
+        state.forced["encounter"] = forced
+    state.encounter += [Held(card) for card in reversed(top)]

@@ -1,0 +1,273 @@
+"""The quest phase (LR-QST-01 to LR-QST-19), progress, and the stages of the quest (LR-STG-01 to LR-STG-09)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, ClassVar
+
+from attrs import evolve, frozen
+
+from boardrules.core.effects import Effect, SeatChoice
+from boardrules.core.entity import Seat
+from boardrules.core.values import Prompt, Refusal
+from boardrules.games.lotr_investigation import content as c
+from boardrules.games.lotr_investigation.actions import Action, Commit, Done
+from boardrules.games.lotr_investigation.choices import ask_option, option_topic
+from boardrules.games.lotr_investigation.events import (
+    Committed,
+    InvestigationBuried,
+    ProgressPlaced,
+    QuestCompared,
+    StageProgressed,
+)
+from boardrules.games.lotr_investigation.moves import exhaust
+from boardrules.games.lotr_investigation.reveal import RevealTop
+from boardrules.games.lotr_investigation.settle import SETTLE
+from boardrules.games.lotr_investigation.stages import Accusation, next_stage
+from boardrules.games.lotr_investigation.state import Held, InPlay, State, characters, copies_in_play, in_game
+from boardrules.games.lotr_investigation.stats import committed_willpower, is_immune, staging_threat
+from boardrules.games.lotr_investigation.texts import Trigger
+from boardrules.games.lotr_investigation.threat import raise_all, raise_threat
+from boardrules.games.lotr_investigation.windows import Responses
+
+# -- the beginning ---------------------------------------------------------------------------------------------
+
+
+@frozen
+class StageOneChoices(Effect[State]):
+    """Stage 1B: each player raises threat by 2, or one more card is revealed (LR-STG-02)."""
+
+    rules: ClassVar[tuple[str, ...]] = ("LR-STG-02", "LR-QST-01")
+
+    done: tuple[Seat, ...] = ()
+
+    def resolve(self, state: State) -> None:
+        """Ask the next player; whoever is eliminated is gone before the next one chooses."""
+        if state.stage != 1:
+            return
+        for seat in in_game(state):
+            if seat not in self.done:
+                state.push(StageOneChoices((*self.done, seat)))
+                ask_option(state, seat, "stage_one", ("threat", "reveal"))
+                return
+
+
+@option_topic("stage_one", "LR-STG-02")
+def _stage_one(state: State, seat: int, option: str, about: int) -> None:
+    if option == "threat":
+        raise_threat(state, seat, 2)
+    else:
+        state.extra_reveals += 1
+
+
+# -- step 1: commitment ----------------------------------------------------------------------------------------
+
+
+@frozen
+class Commitment(Effect[State]):
+    """Each player commits characters, in player order (LR-QST-02)."""
+
+    rules: ClassVar[tuple[str, ...]] = ("LR-QST-02",)
+
+    done: tuple[Seat, ...] = ()
+
+    def resolve(self, state: State) -> None:
+        """Ask the next player who has a ready character."""
+        for seat in in_game(state):
+            if seat not in self.done:
+                state.push(Commitment((*self.done, seat)))
+                if any(not card.exhausted for card in characters(state, seat)):
+                    state.push(CommitChoice(seat))
+                return
+
+
+@frozen
+class CommitChoice(SeatChoice[State, Action]):
+    """Which characters a player commits: chosen one by one, committed all at once (LR-QST-02)."""
+
+    rules: ClassVar[tuple[str, ...]] = ("LR-QST-02",)
+    question: ClassVar[Prompt] = Prompt("commit", "LR-QST-02")
+
+    chosen: tuple[int, ...] = ()
+
+    def actions(self, state: State) -> tuple[Action, ...]:
+        """Return no more, then the ready characters."""
+        able = [card for card in characters(state, self.seat) if not card.exhausted and card.uid not in self.chosen]
+        return (Done(self.seat), *[Commit(self.seat, card.uid, card.card) for card in able])
+
+    def choose(self, state: State, action: Action) -> None:
+        """Add the character, or commit those that were chosen, and let them respond."""
+        if isinstance(action, Commit):
+            chosen = (*self.chosen, action.uid)
+            able = [card for card in characters(state, self.seat) if not card.exhausted]
+            if len(able) > len(chosen):
+                state.push(evolve(self, chosen=chosen))
+                return
+        else:
+            chosen = self.chosen
+        if not chosen:
+            return
+        for uid in chosen:
+            exhaust(state, state.cards[uid])
+            state.cards[uid].committed = True
+        state.emit(Committed(self.seat, tuple([state.cards[uid].card for uid in chosen])))
+        state.push(Responses(Trigger("committed", self.seat, others=chosen)))
+
+    def refuse(self, state: State, action: object) -> Refusal[Action] | None:
+        """Say why a character cannot be committed."""
+        if not isinstance(action, Commit):
+            return None
+        card = state.cards.get(action.uid) if type(action.uid) is int else None
+        if card is None or card.controller != self.seat:
+            return Refusal("not_your_character", "LR-QST-02")
+        if card.uid in self.chosen:
+            return Refusal("already_chosen", "LR-QST-02", args=(("card", card.card),))
+        return Refusal("exhausted", "LR-TIM-04", args=(("card", card.card),)) if card.exhausted else None
+
+
+# -- step 2: staging -------------------------------------------------------------------------------------------
+
+
+@frozen
+class Staging(Effect[State]):
+    """One card for each player in the game is revealed, and those of stage 1B (LR-QST-04)."""
+
+    rules: ClassVar[tuple[str, ...]] = ("LR-QST-04",)
+
+    def resolve(self, state: State) -> None:
+        """Fix the number now."""
+        number = len(in_game(state)) + state.extra_reveals
+        state.push(*[RevealTop() for _ in range(number)])
+
+
+# -- step 3: resolution ----------------------------------------------------------------------------------------
+
+
+@frozen
+class Resolution(Effect[State]):
+    """Willpower against threat (LR-QST-09 to LR-QST-12, LR-QST-18)."""
+
+    rules: ClassVar[tuple[str, ...]] = ("LR-QST-09", "LR-QST-10", "LR-QST-11", "LR-QST-12", "LR-QST-18")
+
+    def resolve(self, state: State) -> None:
+        """Place progress, or raise everybody's threat."""
+        willpower, threat = committed_willpower(state), staging_threat(state)
+        state.emit(QuestCompared(willpower, threat))
+        if willpower > threat:
+            state.push(PlaceProgress(willpower - threat, by_quest=True))
+        elif threat > willpower:
+            state.push(Unsuccessful(state.stage))
+            raise_all(state, threat - willpower)
+
+
+@frozen
+class Unsuccessful(Effect[State]):
+    """Stage 2B after a failed quest: a random Investigation card leaves the game unseen (LR-STG-04)."""
+
+    rules: ClassVar[tuple[str, ...]] = ("LR-STG-04", "LR-QST-11")
+
+    stage: int
+
+    def resolve(self, state: State) -> None:
+        """Take one; where the known cards lie nobody knows any more."""
+        if self.stage != c.STAGE_ACCUSATION or not state.investigation:
+            return
+        index = state.chance.below("buried", len(state.investigation))
+        state.buried.append(state.investigation.pop(index).card)
+        state.investigation = [Held(held.card) for held in state.investigation]
+        state.emit(InvestigationBuried())
+
+
+# -- progress --------------------------------------------------------------------------------------------------
+
+
+@frozen
+class PlaceProgress(Effect[State]):
+    """Progress on the current quest: the active location takes it first (LR-QST-10, LR-QST-14, LR-QST-16)."""
+
+    rules: ClassVar[tuple[str, ...]] = ("LR-QST-10", "LR-QST-14", "LR-QST-16", "LR-TRV-04")
+
+    amount: int
+    by_quest: bool = False
+
+    def resolve(self, state: State) -> None:
+        """Give the location what it needs; the rest waits until it has left play."""
+        amount = self.amount
+        active = None if state.active is None else state.cards[state.active]
+        if active is not None:
+            if not self.by_quest and is_immune(state, active):
+                return
+            taken = min(amount, max(0, active.card.quest_points - active.progress))
+            if taken:
+                active.progress += taken
+                state.emit(ProgressPlaced(active.uid, active.card, taken))
+            amount -= taken
+        state.push(SETTLE, PlaceOnStage(amount, self.by_quest))
+
+
+@frozen
+class PlaceOnStage(Effect[State]):
+    """Progress on the stage: at most 4 in a round on 1B (LR-STG-01), and no more than it needs (LR-QST-15).
+
+    At 2B a choice follows (LR-STG-05, LR-INS-05).
+    """
+
+    rules: ClassVar[tuple[str, ...]] = ("LR-STG-01", "LR-QST-15", "LR-STG-05", "LR-INS-05")
+
+    amount: int
+    by_quest: bool
+
+    def resolve(self, state: State) -> None:
+        """Place it."""
+        amount = self.amount
+        needed = c.STAGES[state.stage - 1].quest_points
+        if needed is not None:
+            amount = min(amount, needed - state.progress, c.STAGE_CAP - state.cap_used)
+            state.cap_used += max(0, amount)
+        if amount <= 0:
+            return
+        state.progress += amount
+        state.emit(StageProgressed(state.stage, amount, state.progress))
+        state.push(SETTLE)
+        if state.stage == c.STAGE_ACCUSATION and self.by_quest:
+            ask_option(state, state.first, "stage_two", ("stay", "accuse"))
+
+
+@option_topic("stage_two", "LR-STG-05")
+def _stage_two(state: State, seat: int, option: str, about: int) -> None:
+    state.push(RevealTop() if option == "stay" else Accusation())
+
+
+def stage_is_done(state: State) -> Effect[Any] | None:
+    """Return the next stage, when the current one has its progress (LR-QST-15)."""
+    needed = c.STAGES[state.stage - 1].quest_points
+    return next_stage(state) if needed is not None and state.progress >= needed else None
+
+
+def place_on_locations(state: State, seat: int, places: Sequence[tuple[InPlay, int]]) -> None:
+    """Let a player card place progress on locations, all at once (LR-EFF-13).
+
+    Rules: LR-KEY-11 (nothing on what is immune), LR-CRD-27 (Market Square, for those in the staging area).
+    """
+    staged = 0
+    for card, amount in places:
+        if is_immune(state, card):
+            continue
+        card.progress += amount
+        staged += card.place == "staging"
+        state.emit(ProgressPlaced(card.uid, card.card, amount))
+    state.push(SETTLE, MarketSquares(seat, staged))
+
+
+@frozen
+class MarketSquares(Effect[State]):
+    """Market Square: 1 threat for each location of the staging area that got progress, and each copy (LR-CRD-27)."""
+
+    rules: ClassVar[tuple[str, ...]] = ("LR-CRD-27",)
+
+    seat: Seat
+    locations: int
+
+    def resolve(self, state: State) -> None:
+        """Raise the threat."""
+        raise_threat(state, self.seat, self.locations * copies_in_play(state, c.MARKET_SQUARE))

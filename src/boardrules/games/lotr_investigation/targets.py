@@ -1,0 +1,92 @@
+"""What texts choose from, under the names that card texts use for it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from boardrules.games.lotr_investigation.events import StatChanged
+from boardrules.games.lotr_investigation.state import (
+    InPlay,
+    Modifier,
+    Stat,
+    State,
+    all_characters,
+    characters,
+    enemies,
+    in_game,
+    locations,
+    staging_enemies,
+    staging_locations,
+)
+from boardrules.games.lotr_investigation.stats import is_immune
+from boardrules.games.lotr_investigation.texts import Pick, Use
+
+
+def _cards(find: Callable[[State, Use], list[InPlay]]) -> Pick:
+    return Pick("target", lambda state, use: [card.uid for card in find(state, use)])
+
+
+def _open_to_players(state: State, cards: list[InPlay]) -> list[InPlay]:
+    """Return those that are not immune to player card effects (LR-KEY-11)."""
+    return [card for card in cards if not is_immune(state, card)]
+
+
+def _engaged(state: State) -> list[InPlay]:
+    return [state.cards[uid] for seat in in_game(state) for uid in state.players[seat].engaged]
+
+
+PLAYER: Final = Pick("player", lambda state, use: in_game(state))
+OTHER_PLAYER: Final = Pick("player", lambda state, use: [seat for seat in in_game(state) if seat != use.seat])
+CHARACTER: Final = _cards(lambda state, use: all_characters(state))
+HERO: Final = _cards(lambda state, use: [card for card in all_characters(state) if card.card.type == "hero"])
+ALLY: Final = _cards(lambda state, use: [card for card in all_characters(state) if card.card.type == "ally"])
+ENEMY: Final = _cards(lambda state, use: _open_to_players(state, enemies(state)))
+ENGAGED_ENEMY: Final = _cards(lambda state, use: _open_to_players(state, _engaged(state)))
+STAGING_ENEMY: Final = _cards(lambda state, use: _open_to_players(state, staging_enemies(state)))
+STAGING_LOCATION: Final = _cards(lambda state, use: _open_to_players(state, staging_locations(state)))
+LOCATION: Final = _cards(lambda state, use: _open_to_players(state, locations(state)))
+#: Characters and heroes that a cost exhausts: ready, and one's own.
+READY_CHARACTER: Final = _cards(lambda state, use: [card for card in characters(state, use.seat) if not card.exhausted])
+READY_HERO: Final = _cards(
+    lambda state, use: [card for card in characters(state, use.seat) if not card.exhausted and card.card.type == "hero"]
+)
+
+
+def cards(find: Callable[[State, Use], list[InPlay]]) -> Pick:
+    """Return the choice of one of some cards in play, which a text lists for itself."""
+    return _cards(find)
+
+
+def raise_stat(state: State, card: InPlay, stat: Stat, amount: int) -> None:
+    """Change a number of a character until the end of the phase (LR-EFF-08, LR-REF-02)."""
+    state.modifiers.append(Modifier(card.uid, stat, amount))
+    state.emit(StatChanged(card.uid, card.card, stat, amount))
+
+
+def source(state: State, use: Use) -> InPlay:
+    """Return the card in play whose ability is used."""
+    assert use.uid is not None, "an ability is that of a card in play"
+    return state.cards[use.uid]
+
+
+def host(state: State, use: Use) -> InPlay:
+    """Return what the used attachment is attached to."""
+    uid = source(state, use).host
+    assert uid is not None, "an attachment is attached"
+    return state.cards[uid]
+
+
+def target(state: State, use: Use, place: int = 0) -> InPlay | None:
+    """Return a chosen card, or None when it is gone (LR-TIM-05)."""
+    return state.cards.get(use.targets[place])
+
+
+def is_trigger_of(state: State, use: Use) -> bool:
+    """Return whether what happened has happened to the very card that responds."""
+    return use.trigger is not None and use.trigger.uid == use.uid
+
+
+def took_part(state: State, use: Use) -> bool:
+    """Return whether the card that responds is among those that took part."""
+    return use.trigger is not None and use.uid in use.trigger.others

@@ -1,0 +1,292 @@
+"""Action windows and responses: who is asked, and what there is to do (LR-TIM-03, LR-EFF-02, LR-EFF-03).
+
+Who is asked follows from public facts: the cards in play, the resources, and the titles that may, for all that
+everybody knows, be in a hand. So somebody may be asked who can only pass.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Annotated, ClassVar
+
+from attrs import evolve, frozen
+
+from boardrules.core.effects import Effect
+from boardrules.core.entity import Seat
+from boardrules.core.values import Prompt, Refusal
+from boardrules.core.windows import Window
+from boardrules.games.lotr_investigation import content as c
+from boardrules.games.lotr_investigation.actions import Action, Pass, PlayCard, UseAbility
+from boardrules.games.lotr_investigation.content import Card
+from boardrules.games.lotr_investigation.playing import announce
+from boardrules.games.lotr_investigation.state import State, in_game, is_in_play
+from boardrules.games.lotr_investigation.texts import (
+    ACTIONS,
+    FROM_HAND,
+    TEXTS,
+    Text,
+    Trigger,
+    Use,
+    event_fault,
+    in_play_fault,
+    may_play,
+    pools,
+    timing_now,
+    users,
+)
+
+FAULT_RULES = {
+    "exhausted": "LR-TIM-04",
+    "cannot_pay": "LR-PLN-02",
+    "no_icon": "LR-PLN-03",
+    "limit_reached": "LR-EFF-12",
+    "empty_hand": "LR-EFF-05",
+    "not_now": "LR-EFF-02",
+    "no_target": "LR-EFF-02",
+    "wrong_moment": "LR-EFF-02",
+    "not_in_hand": "LR-PLN-07",
+    "unique_in_play": "LR-CMP-07",
+}
+
+
+def _is_action(state: State, text: Text) -> bool:
+    return text.timing in ACTIONS and timing_now(state, text.timing)
+
+
+# -- actions ---------------------------------------------------------------------------------------------------
+
+
+def open_actions(state: State, seat: int) -> tuple[Action, ...]:
+    """Return the actions that a seat may use now: events of its hand, abilities of cards in play."""
+    found: list[Action] = []
+    events = _events()["action"]
+    hand = [held.card for held in state.players[seat].hand if held.card in events]
+    money = pools(state, seat) if hand else {}
+    for card in dict.fromkeys(hand):
+        text = events[card]
+        if money.get(card.sphere, -1) >= card.cost and _is_action(state, text):
+            use = Use(seat, card)
+            if not event_fault(state, use, text) and text.only_if(state, use):
+                found.append(PlayCard(seat, card))
+    for one in users(state, seat):
+        text = TEXTS[one.card]
+        if _is_action(state, text):
+            use = Use(seat, one.card, one.uid)
+            if not in_play_fault(state, one, use, text):
+                found.append(UseAbility(seat, one.uid, one.card))
+    return tuple(found)
+
+
+def may_act(state: State, seat: int) -> bool:
+    """Return whether a seat may, for all that everybody knows, have an action (LR-TIM-03)."""
+    for one in users(state, seat):
+        text = TEXTS[one.card]
+        if _is_action(state, text):
+            use = Use(seat, one.card, one.uid)
+            if not in_play_fault(state, one, use, text):
+                return True
+    events = _events()["action"]
+    money = pools(state, seat)
+    for card in may_play(state, seat, events):
+        if money.get(card.sphere, -1) < card.cost:
+            continue  # events have a sphere; most of them are too dear most of the time
+        if _is_action(state, events[card]) and not event_fault(state, Use(seat, card), events[card]):
+            return True
+    return False
+
+
+@cache
+def _events() -> dict[str, dict[Card, Text]]:
+    """Return the events by what they answer to; all that are actions under one key. Brok Ironfist comes from hand."""
+    found: dict[str, dict[Card, Text]] = {"action": {}, "left_play": {c.BROK_IRONFIST: FROM_HAND[c.BROK_IRONFIST]}}
+    for card, text in TEXTS.items():
+        if card.type == "event":
+            kind = "action" if text.timing in ACTIONS else text.timing
+            found.setdefault(kind, {})[card] = text
+    return found
+
+
+@cache
+def _responders() -> dict[str, dict[Card, Text]]:
+    """Return the cards in play that respond, by what they respond to."""
+    found: dict[str, dict[Card, Text]] = {}
+    for card, text in TEXTS.items():
+        if card.type != "event" and text.timing not in ACTIONS:
+            found.setdefault(text.timing, {})[card] = text
+    return found
+
+
+@frozen
+class ActionWindow(Window[State, Action]):
+    """An action window: the first player first, then clockwise, until all have passed in a row (LR-TIM-03).
+
+    ``skip`` is a player whose actions are offered elsewhere: in a planning turn of that player (LR-PLN-01).
+    """
+
+    rules: ClassVar[tuple[str, ...]] = ("LR-TIM-03",)
+
+    at: Annotated[str, "window"]
+    skip: Seat | None = None
+
+    def next_asked(self, state: State) -> tuple[int, int] | None:
+        """Return who is next and may have something to do."""
+        for place, seat in enumerate(in_game(state), 1):
+            if place > self.passed and seat != self.skip and may_act(state, seat):
+                return seat, place
+        return None
+
+    def question(self, state: State, seat: int) -> Prompt:
+        """Ask in the words of this moment."""
+        return Prompt("window", "LR-TIM-03", (("window", self.at),))
+
+    def passing(self, seat: int) -> Action:
+        """Return to do nothing."""
+        return Pass(seat)
+
+    def reactions(self, state: State, seat: int) -> tuple[Action, ...]:
+        """Return the actions."""
+        return open_actions(state, seat)
+
+    def react(self, state: State, action: Action) -> None:
+        """Announce the card or ability."""
+        assert isinstance(action, (PlayCard, UseAbility))
+        start(state, action)
+
+    def refuse(self, state: State, action: object) -> Refusal[Action] | None:
+        """Say why an action cannot be used."""
+        return refuse_action(state, action)
+
+
+def start(state: State, action: PlayCard | UseAbility, trigger: Trigger | None = None) -> None:
+    """Announce what an action or response plays or uses."""
+    uid = action.uid if isinstance(action, UseAbility) else None
+    announce(state, Use(action.seat, action.card, uid, trigger))
+
+
+def refuse_action(state: State, action: object, trigger: Trigger | None = None) -> Refusal[Action] | None:
+    """Say why a card cannot be played, or an ability not be used; only what the player himself knows is told."""
+    if isinstance(action, PlayCard):
+        hand = [held.card for held in state.players[action.seat].hand]
+        if action.card not in hand:
+            return _refusal("not_in_hand", action.card)
+        text = TEXTS.get(action.card)
+        if text is None or action.card.type != "event" or not _fits(state, text, trigger):
+            return _refusal("wrong_moment", action.card)
+        use = Use(action.seat, action.card, None, trigger)
+        code = event_fault(state, use, text) or ("" if text.only_if(state, use) else "no_target")
+        return _refusal(code, action.card) if code else None
+    if isinstance(action, UseAbility):
+        one = state.cards.get(action.uid) if type(action.uid) is int else None
+        if one is None or one not in users(state, action.seat):
+            return None
+        text = TEXTS.get(one.card)
+        if text is None or not _fits(state, text, trigger):
+            return _refusal("wrong_moment", one.card)
+        code = in_play_fault(state, one, Use(action.seat, one.card, one.uid, trigger), text)
+        return _refusal(code, one.card) if code else None
+    return None
+
+
+def _fits(state: State, text: Text, trigger: Trigger | None) -> bool:
+    return _is_action(state, text) if trigger is None else text.timing == trigger.kind
+
+
+def _refusal(code: str, card: Card) -> Refusal[Action]:
+    return Refusal(code, FAULT_RULES[code], args=(("card", card),))
+
+
+# -- responses -------------------------------------------------------------------------------------------------
+
+
+@frozen
+class Responses(Window[State, Action]):
+    """Responses to a trigger, in player order, one at a time; each card in play once (LR-EFF-03)."""
+
+    rules: ClassVar[tuple[str, ...]] = ("LR-EFF-03",)
+
+    trigger: Trigger
+    used: tuple[int, ...] = ()
+
+    def next_asked(self, state: State) -> tuple[int, int] | None:
+        """Return who is next and may have a response."""
+        kind = self.trigger.kind
+        if kind not in _events() and not any(one.card in _responders()[kind] for one in state.cards.values()):
+            return None  # mostly nothing responds to what has happened
+        for place, seat in enumerate(in_game(state), 1):
+            if place > self.passed and self._may_respond(state, seat):
+                return seat, place
+        return None
+
+    def _abilities(self, state: State, seat: int) -> list[UseAbility]:
+        found: list[UseAbility] = []
+        texts = _responders().get(self.trigger.kind)
+        if texts is None:
+            return found
+        for one in state.cards.values():
+            if one.card not in texts or one.controller != seat or one.uid in self.used:
+                continue
+            use = Use(seat, one.card, one.uid, self.trigger)
+            if not in_play_fault(state, one, use, texts[one.card]):
+                found.append(UseAbility(seat, one.uid, one.card))
+        return found
+
+    def _can_play(self, state: State, seat: int, card: Card) -> bool:
+        text = TEXTS.get(card)
+        if card is c.BROK_IRONFIST:
+            return brok_may_come(state, seat, self.trigger)
+        if text is None or card.type != "event" or text.timing != self.trigger.kind:
+            return False
+        return not event_fault(state, Use(seat, card, None, self.trigger), text)
+
+    def _may_respond(self, state: State, seat: int) -> bool:
+        events = _events().get(self.trigger.kind)
+        if events is not None:
+            for card in may_play(state, seat, events):
+                if self._can_play(state, seat, card):
+                    return True
+        return bool(self._abilities(state, seat))
+
+    def question(self, state: State, seat: int) -> Prompt:
+        """Ask, naming what has happened."""
+        args = (("trigger", str(self.trigger.kind)), ("card", self.trigger.title))
+        return Prompt(f"respond-{self.trigger.kind}", "LR-EFF-03", args)
+
+    def passing(self, seat: int) -> Action:
+        """Return not to respond."""
+        return Pass(seat)
+
+    def reactions(self, state: State, seat: int) -> tuple[Action, ...]:
+        """Return the responses of cards in play, then those of the hand."""
+        hand = dict.fromkeys([held.card for held in state.players[seat].hand])
+        events = [PlayCard(seat, card) for card in hand if self._can_play(state, seat, card)]
+        return (*self._abilities(state, seat), *events)
+
+    def react(self, state: State, action: Action) -> None:
+        """Announce the card or ability."""
+        assert isinstance(action, (PlayCard, UseAbility))
+        start(state, action, self.trigger)
+
+    def again(self, action: Action) -> Responses:
+        """Ask again; a card in play responds once to one trigger."""
+        used = (*self.used, action.uid) if isinstance(action, UseAbility) else self.used
+        return evolve(self, passed=0, used=used)
+
+    def refuse(self, state: State, action: object) -> Refusal[Action] | None:
+        """Say why a response is not possible."""
+        if isinstance(action, UseAbility) and action.uid in self.used:
+            return _refusal("limit_reached", action.card)
+        return refuse_action(state, action, self.trigger)
+
+
+def brok_may_come(state: State, seat: int, trigger: Trigger | None) -> bool:
+    """Return whether Brok Ironfist may come from a hand: after a Dwarf hero of that player has left play."""
+    if trigger is None or trigger.kind != "left_play" or trigger.title is None:
+        return False
+    hero = trigger.title
+    is_own_dwarf = hero.type == "hero" and "Dwarf" in hero.traits and trigger.seat == seat
+    return is_own_dwarf and not is_in_play(state, c.BROK_IRONFIST)
+
+
+def respond(trigger: Trigger) -> Effect[State]:
+    """Return the window for responses to a trigger."""
+    return Responses(trigger)

@@ -1,0 +1,123 @@
+"""Positions and readings that the tests of the rules share: a quest phase without surprises, what happened in order."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from boardrules.core.values import Event
+from boardrules.games import lotr_investigation as lr
+from tests.games.lotr_investigation.table import MakeTable, QuestTable, arranged
+
+PHASES: Final = ["resource", "planning", "quest", "travel", "encounter", "combat", "refresh"]
+
+
+#: Five locations, for decks whose cards do not matter.
+LOCATIONS: Final = [
+    "market_square",
+    "old_warehouse",
+    "village_stable",
+    "dark_alley",
+    "ramshackle_manor",
+    "market_square",
+]
+
+
+def quiet(*seats: lr.SeatPlace, **table: Any) -> lr.Setup:
+    """Return a quest phase at stage 2B with an empty encounter deck: nothing is revealed unless it is named."""
+    return arranged(*seats, **{"phase": "quest", "stage": 2, "empty_encounter": True, **table})
+
+
+def refused(t: QuestTable, action: lr.Action) -> tuple[str, str]:
+    """Return code and rule of a refusal."""
+    refusal = t.refuses(action)
+    return refusal.code, refusal.rule
+
+
+def compared(t: QuestTable) -> tuple[int, int]:
+    """Return W and T of the first comparison."""
+    event = t.happened(lr.QuestCompared)[0]
+    return event.willpower, event.threat
+
+
+def done(t: QuestTable, *seats: int) -> None:
+    """Let these seats commit nobody (or nobody else)."""
+    for seat in seats:
+        t.act(lr.Done, seat=seat)
+
+
+def revealed(t: QuestTable) -> list[str]:
+    """Return the titles that were revealed since the position was arranged, in order."""
+    return [event.card.id for event in t.happened(lr.CardRevealed)]
+
+
+def story(t: QuestTable, *kinds: type[Event]) -> list[tuple[str, str]]:
+    """Return what happened of some kinds, in order: the class, and the card that it happened to."""
+    found: list[tuple[str, str]] = []
+    for event in t.log:
+        card = getattr(event, "card", None)
+        if isinstance(event, kinds) and isinstance(card, lr.Card):
+            found.append((type(event).__name__, card.id))
+    return found
+
+
+def steps(t: QuestTable, *kinds: type[Event]) -> list[str]:
+    """Return the classes of what happened of some kinds, in order."""
+    return [type(event).__name__ for event in t.log if isinstance(event, kinds)]
+
+
+def accusing(
+    table: MakeTable, *seats: lr.SeatPlace, setup: dict[str, Any] | None = None, **position: Any
+) -> QuestTable:
+    """Return a table at which the first player is to name the case: seat 0 has quested with the first hero."""
+    t = table(
+        quiet(*seats, setup={"suspect": "wolf_pelt_jake", "hideout": "combe_storehouse", **(setup or {})}, **position)
+    )
+    first = t.state.first
+    t.commit(first, t.area(first)[0])
+    for seat in range(1, len(seats)):
+        done(t, (first + seat) % len(seats))
+    t.option("accuse")
+    return t
+
+
+def rank(t: QuestTable, kind: type[Event], **fields: Any) -> int:
+    """Return the place in the log of the first event of a kind with these values; cards by their ids."""
+    for place, event in enumerate(t.log):
+        if isinstance(event, kind):
+            held = {name: getattr(event, name) for name in fields}
+            if all(getattr(held[name], "id", held[name]) == value for name, value in fields.items()):
+                return place
+    raise AssertionError(f"no {kind.__name__} with {fields}")
+
+
+def resolve(t: QuestTable) -> None:
+    """Go on with the plainest actions to the end of the quest phase: its last window, or what comes after it."""
+    t.skip(lambda table: table.window == "quest_end" or table.state.phase != "quest")
+
+
+_MIXED_TITLES: Final = (
+    "guard_of_the_citadel",
+    "faramir",
+    "snowbourn_scout",
+    "sneak_attack",
+    "common_cause",
+    "celebrians_stone",
+    "northern_tracker",
+    "lorien_guide",
+    "a_test_of_will",
+    "power_in_the_earth",
+    "stand_together",
+    "veteran_axehand",
+    "beorn",
+    "gleowine",
+    "gandalfs_search",
+    "lore_of_imladris",
+    "gandalf",
+)
+#: A deck of one's own: a Leadership hero and two Spirit heroes, with three copies of cards of all spheres.
+MIXED: Final = lr.DeckList(("aragorn", "eowyn", "dunhere"), tuple([(title, 3) for title in _MIXED_TITLES]), id="mixed")
+
+
+def with_mixed(setup: dict[str, Any] | None = None) -> dict[str, Any]:
+    """Return the fields of a setup in which a seat may have the deck ``mixed``."""
+    return {"deck_lists": (MIXED,), **(setup or {})}

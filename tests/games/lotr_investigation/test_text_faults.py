@@ -1,0 +1,159 @@
+"""Faults of setups and positions of the Lord of the Rings quest, told in the language of whoever made them."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import pytest
+
+from boardrules.core.errors import Problem, SetupError
+from boardrules.games import lotr_investigation as lr
+from boardrules.games.lotr_investigation import content as c
+from boardrules.play.text import Text
+from tests.games.lotr_investigation.catalogues import LANGUAGES, catalogue
+from tests.games.lotr_investigation.table import arranged, place, spot
+
+#: Lists of ids and numbers, which are the same in every language.
+_TECHNICAL = re.compile(r"'.*'|[\w.#/-]+(, [\w.#/-]+)*")
+_FIFTY = tuple([(card.id, 3) for card in c.PLAYER_CARDS if card.type != "hero"][:17])
+
+#: Every value of a setup that is of no sensible type.
+TYPES: list[dict[str, Any]] = [
+    {"players": "two", "decks": 3, "deck_lists": 3, "first_player": None, "shadow_cards": 1, "easy_mode": "no"},
+    {"easy_resources": "many", "smoke_and_mirrors_surge": None, "mulligans": 0, "suspect": 1, "hideout": 1},
+    {"seats": 3, "table": 3, "script": 3, "deck_lists": (3,)},
+    {"deck_lists": (lr.DeckList(3, 3, 3),)},  # type: ignore[arg-type]
+    {"seats": (3,), "script": {"encounter": 3}},
+    {"seats": (lr.SeatPlace(hand=3, deck=3, discard=3, threat="low", empty_deck=3, out=3),)},  # type: ignore[arg-type]
+    {"seats": (lr.SeatPlace(heroes=3, allies=3, engaged=3),)},  # type: ignore[arg-type]
+    {"seats": (lr.SeatPlace(heroes=(3,)),)},  # type: ignore[arg-type]
+    {"table": lr.Table(phase=3, round="one", staging=3, active=3, encounter=3, empty_encounter=3)},  # type: ignore[arg-type]
+    {"table": lr.Table(staging=(lr.Spot(card=3, damage="x", attachments=3, by="me", owner="me", exhausted=3),))},  # type: ignore[arg-type]
+]
+
+#: Values that are none of the game, and what does not fit together.
+VALUES: list[dict[str, Any]] = [
+    {"players": 5, "easy_resources": -1},
+    {"first_player": 2, "suspect": "gandalf", "hideout": "somewhere"},
+    {"decks": ("core_lore",)},
+    {"players": 1, "decks": ("core_lore", "core_spirit")},
+    {"decks": ("core_lore", "nothing")},
+    {"decks": ("core_lore", "core_lore")},
+    {"deck_lists": (lr.DeckList(("aragorn",), _FIFTY, "core_lore"), lr.DeckList((), _FIFTY, "own"))},
+    {"deck_lists": (lr.DeckList(("nobody", "beravor", "beravor"), (*_FIFTY, _FIFTY[0], ("gandalf", 4)), "own"),)},
+    {"deck_lists": (lr.DeckList(("aragorn",), (("feint", 3), ("aragorn", 1), ("nothing", 2)), "own"),)},
+    {"seats": (None, None, None)},
+    {"seats": (lr.SeatPlace(hand=("dark_alley",), deck=("nothing",), threat=5, heroes=(), out=True),)},
+    {"seats": (lr.SeatPlace(allies=("faramir",), engaged=("bill_ferny",), empty_deck=True),)},
+    {"seats": (lr.SeatPlace(hand=("feint",), discard=("faramir", "faramir", "faramir")),)},
+    {"script": (("dice", ("gandalf",)), ("encounter", ("nothing",)), ("encounter", ()))},
+]
+
+
+#: Positions that nobody can lay out.
+POSITIONS: list[tuple[list[lr.SeatPlace], dict[str, Any]]] = [
+    ([place(), place()], {"phase": "lunch", "round": 0, "stage": 4, "progress": -1, "cap_used": 5, "treacheries": -1}),
+    ([place(threat=99), place()], {"encounter": ("gandalf",), "eliminated": ("dark_alley",)}),
+    ([place(heroes=["faramir"], allies=["aragorn"], engaged=["dark_alley"])], {}),
+    (
+        [place(heroes=[spot("aragorn", damage=-1, attachments=("feint",))])],
+        {"staging": ["gandalf"], "active": "bill_ferny"},
+    ),
+    ([place()], {"staging": ["bill_ferny", "bill_ferny"]}),
+    ([place(hand=("feint",))], {}),
+    ([place(heroes=["aragorn", "aragorn"])], {}),
+    ([place()], {"eliminated": tuple([card.id for card in c.SUSPECTS]), "setup": {"suspect": ""}}),
+]
+
+
+def _told(text: Text, problems: tuple[Problem, ...]) -> list[str]:
+    told = []
+    for problem in problems:
+        line = text.problem(problem)
+        if problem.expected and not _TECHNICAL.fullmatch(problem.expected):
+            known = text._expected(problem.expected)
+            assert known in line
+            assert text.lang == "en" or known != problem.expected, problem
+        assert not re.search(r"[{}$]|\n", line)
+        told.append(line)
+    return told
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("fields", [*TYPES, *VALUES], ids=lambda fields: "-".join(fields))
+def test_a_fault_of_a_setup_is_told_in_the_language(fields: dict[str, Any], lang: str) -> None:
+    """Whatever cannot be played is refused without a word of another language."""
+    with pytest.raises(SetupError) as caught:
+        lr.Setup(**fields)
+
+    assert _told(Text(lr.GAME, lang, strict=True), caught.value.problems)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("number", range(len(POSITIONS)))
+def test_a_fault_of_a_position_is_told_in_the_language(number: int, lang: str) -> None:
+    """Wrong cards, too many of them, and a position that no game could come to."""
+    seats, table = POSITIONS[number]
+
+    with pytest.raises(SetupError) as caught:
+        arranged(*seats, **table)
+
+    assert _told(Text(lr.GAME, lang, strict=True), caught.value.problems)
+
+
+def _all_problems() -> list[Problem]:
+    found: list[Problem] = []
+    for fields in (*TYPES, *VALUES):
+        with pytest.raises(SetupError) as caught:
+            lr.Setup(**fields)
+        found += caught.value.problems
+    for seats, table in POSITIONS:
+        with pytest.raises(SetupError) as caught:
+            arranged(*seats, **table)
+        found += caught.value.problems
+    with pytest.raises(SetupError) as caught:
+        lr.GAME.start("a game", 1)  # type: ignore[arg-type]
+    return [*found, *caught.value.problems]
+
+
+def test_every_message_about_faults_is_needed() -> None:
+    """What the catalogue says of setups is said of some setup."""
+    text = Text(lr.GAME, "es", strict=True)
+    problems = _all_problems()
+    lines = "\n".join(_told(text, tuple(problems)))
+
+    for key in catalogue("es", "faults."):
+        if key.startswith("problem-") or (key.startswith("expected-") and "-n-" not in key):
+            assert text.message(key) in lines, key
+
+
+def test_faults_word_for_word() -> None:
+    """The whole line, with what was expected and what came."""
+    spanish, english = (Text(lr.GAME, lang, strict=True) for lang in ("es", "en"))
+
+    def line(text: Text, **fields: Any) -> str:
+        with pytest.raises(SetupError) as caught:
+            lr.Setup(**fields)
+        return text.error(caught.value)
+
+    short = lr.DeckList(("aragorn",), (("feint", 3),), "own")
+    assert line(spanish, deck_lists=(short,)) == (
+        "deck_lists[0].cards: demasiado pocos (se esperaba: al menos 50 cartas; recibido: 3)"
+    )
+    assert line(english, deck_lists=(short,)) == "deck_lists[0].cards: too few (expected at least 50 cards, got 3)"
+    taken = {"decks": ("core_lore", "core_lore")}
+    assert line(spanish, **taken).startswith(
+        "decks[1]: otro jugador usa ya este héroe (se esperaba: héroes que no use nadie más; recibido: glorfindel); "
+    )
+    assert line(english, players=1, decks=("core_lore", "core_spirit")) == (
+        "decks: wrong length (expected 1 deck, got 2)"
+    )
+    assert line(spanish, players=1, seats=(lr.SeatPlace(threat=5),)) == (
+        "seats[0].threat: solo se permite con una mesa (table) (se esperaba: nada)"
+    )
+    assert line(spanish, script={"dice": ()}).startswith("script: valor desconocido (se esperaba: encounter, ")
+    wrong = Problem("seats[0]", "not_in_deck", "1 of 'feint'", "2")
+    assert (
+        spanish.problem(wrong) == "seats[0]: en este mazo no hay tantas copias (se esperaba: 1 de feint; recibido: 2)"
+    )
