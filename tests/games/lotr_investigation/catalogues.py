@@ -56,16 +56,16 @@ def words(node: ast.BaseNode) -> str:
     return " ".join(_collected(node).texts)
 
 
-def calls(name: str) -> Iterator[python_ast.Call]:
-    """Yield every call of a function or class in the source of the game."""
-    for node in _nodes():
+def calls(name: str, *modules: str) -> Iterator[python_ast.Call]:
+    """Yield every call of a function or class in the source of the game, or in some of its modules."""
+    for node in _nodes(*modules):
         if isinstance(node, python_ast.Call) and isinstance(node.func, python_ast.Name) and node.func.id == name:
             yield node
 
 
-def constants(call: str, position: int) -> set[str]:
+def constants(call: str, position: int, *modules: str) -> set[str]:
     """Return the texts at one place in all calls of a name; parts of a text with holes are no text."""
-    arguments = [node.args[position] for node in calls(call) if len(node.args) > position]
+    arguments = [node.args[position] for node in calls(call, *modules) if len(node.args) > position]
     return {found for argument in arguments for found in _texts(argument)}
 
 
@@ -81,8 +81,9 @@ def returned_codes(ending: str) -> set[str]:
 
 
 @cache
-def _nodes() -> tuple[python_ast.AST, ...]:
-    sources = [path.read_text(encoding="utf-8") for path in sorted(SOURCE.rglob("*.py"))]
+def _nodes(*modules: str) -> tuple[python_ast.AST, ...]:
+    paths = [path for path in sorted(SOURCE.rglob("*.py")) if not modules or path.stem in modules]
+    sources = [path.read_text(encoding="utf-8") for path in paths]
     return tuple([node for source in sources for node in python_ast.walk(python_ast.parse(source))])
 
 

@@ -131,3 +131,11 @@ def corners() -> Iterator[lr.Setup]:
     yield arranged(guest, phase="travel", decks=("own",), setup={"deck_lists": (_OWN,)})
     hunter = place(heroes=[spot("legolas"), spot("gimli"), spot("thalin")], engaged=[spot("todd_the_troll", damage=7)])
     yield arranged(hunter, phase="combat", stage=3, decks=("core_tactics",))
+    laden = spot("aragorn", attachments=("steward_of_gondor", "celebrians_stone"))
+    ruffian = [spot("lawless_ruffian")]
+    smoke = ("smoke_and_mirrors",)
+    yield arranged(place(heroes=[laden], engaged=ruffian), phase="combat", encounter=smoke)
+    paying = place(heroes=[spot("aragorn", resources=2), spot("gloin", resources=2)], engaged=["bree_land_informant"])
+    yield arranged(paying, phase="combat", encounter=("dark_alley",))
+    tied = [card for card in c.ENCOUNTER_CARDS if card.type == "enemy" and card.engagement_cost == _SHARED]
+    yield arranged(place(threat=48), phase="encounter", staging=[card.id for card in tied[:2]])

@@ -284,6 +284,25 @@ def test_henamarth_looks_at_the_top_encounter_card_which_stays(table: MakeTable)
     assert refusal(t, ability(t, P1, "henamarth_riversong")) == ("exhausted", "LR-TIM-04")
 
 
+@pytest.mark.rule("LR-CMP-09", "LR-CMB-02")
+def test_card_that_henamarth_saw_stays_known_as_a_shadow_card(table: MakeTable) -> None:
+    """Dealt to the enemy of P1 it lies face down for the others, and P1 knows it."""
+    t = table(
+        planning(
+            place(),
+            mine={"allies": ["henamarth_riversong"], "engaged": ["lawless_ruffian"], "threat": 20},
+            phase="encounter",
+            encounter=["chetwood_outlaw"],
+        )
+    )
+    t.use("henamarth_riversong", P1)
+    t.to_phase("combat")
+
+    outlaw = lr.CARDS["chetwood_outlaw"]
+    assert [seen(t, "lawless_ruffian", seat).shadows for seat in (P1, P2, None)] == [(outlaw,), (None,), (None,)]
+    assert known(t, P1) == []
+
+
 # -- Erebor Hammersmith ----------------------------------------------------------------------------------------
 
 

@@ -190,21 +190,18 @@ def test_radagasts_cunning_needs_an_enemy_in_the_staging_area(table: MakeTable) 
     assert refusal(t, from_hand(P1, "radagasts_cunning")) == ("no_target", "LR-EFF-02")
 
 
-@pytest.mark.rule("LR-CRD-01", "LR-EFF-08")
-def test_enemy_under_radagasts_cunning_adds_nothing_when_it_comes_back_in_the_phase(table: MakeTable) -> None:
-    """It is left out until the end of the phase, whatever is attached to it meanwhile."""
-    t = table(staged("radagasts_cunning", staging=["lawless_ruffian"], empty_encounter=False, encounter=MUSCLE))
+@pytest.mark.rule("LR-CRD-01", "LR-QST-09")
+def test_enemy_under_radagasts_cunning_adds_nothing_when_its_threat_grows(table: MakeTable) -> None:
+    """Hired Muscle is attached to it afterwards: all its threat is left out, and only the Manor's 2 count."""
+    revealed = ["hired_muscle", "ramshackle_manor"]
+    t = table(staged("radagasts_cunning", staging=["lawless_ruffian"], empty_encounter=False, encounter=revealed))
     t.play_card("radagasts_cunning", P1)
     t.to_prompt("commit")
     t.act(lr.Done)
     t.to_phase("travel")
 
-    assert len(t.card("lawless_ruffian").attachments) == 1
+    assert seen(t, "lawless_ruffian").threat == 3
     assert [one.threat for one in t.happened(lr.QuestCompared)] == [2]
-
-
-#: Hired Muscle, and what its Surge reveals.
-MUSCLE = ["hired_muscle", "ramshackle_manor"]
 
 
 # -- Beorn's Hospitality ---------------------------------------------------------------------------------------

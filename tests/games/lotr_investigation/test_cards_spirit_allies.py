@@ -229,6 +229,17 @@ def test_lorien_guide_explores_the_active_location_with_its_investigate(table: M
     assert t.eliminated == names
 
 
+@pytest.mark.rule("LR-CRD-27")
+def test_market_square_charges_nothing_for_progress_on_the_active_location(table: MakeTable) -> None:
+    """Lórien Guide places 1 on the active location, and the square in the staging area counts its own area only."""
+    t = table(guided(spot("dark_alley"), staging=["market_square"]))
+    t.to_prompt("commit")
+    t.commit(P1, "lorien_guide")
+    t.use("lorien_guide", P1)
+
+    assert (t.card("dark_alley").progress, t.threats) == (1, [20])
+
+
 @pytest.mark.rule("LR-KEY-11")
 def test_lorien_guide_places_nothing_on_an_active_hideout(table: MakeTable) -> None:
     """S49: an immune location takes no progress of a player card."""

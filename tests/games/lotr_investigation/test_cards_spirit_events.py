@@ -292,6 +292,26 @@ def test_enemy_sent_away_by_light_in_the_dark_does_not_attack(table: MakeTable) 
     assert (t.happened(lr.EnemyAttacks), t.encounter_discard) == ([], ["market_square"])
 
 
+@pytest.mark.rule("LR-CMB-10")
+def test_attack_that_has_begun_goes_on_after_light_in_the_dark(table: MakeTable) -> None:
+    """Sent away after step 1 the enemy lies in the staging area, and its attack is resolved all the same."""
+    t = table(
+        playing(
+            "a_light_in_the_dark",
+            mine={"engaged": ["bree_land_informant"], "threat": 20},
+            phase="combat",
+            encounter=["market_square"],
+        )
+    )
+    t.to_window("attack_chosen")
+    t.play_card("a_light_in_the_dark", P1)
+    t.to_prompt("defend")
+    t.act(lr.Defend, card="dunhere")
+    t.to_phase("refresh")
+
+    assert (t.staging, t.card("dunhere").damage) == (["bree_land_informant"], 1)
+
+
 @pytest.mark.rule("LR-CRD-35", "LR-KEY-11")
 def test_light_in_the_dark_does_not_move_an_immune_suspect(table: MakeTable) -> None:
     """Under Bill Ferny's House the Suspect is no target, and alone leaves the event unplayable."""

@@ -1,12 +1,20 @@
-"""Rules LR-CMB of the enemies' attacks: shadow cards, the four steps, damage, and attacks outside the turn."""
+"""Rules LR-CMB of the enemies' attacks: the shadow cards, and the four steps."""
 
 from __future__ import annotations
-
-from typing import Any
 
 import pytest
 
 from boardrules.games import lotr_investigation as lr
+from tests.games.lotr_investigation.combat_positions import (
+    BLANKS,
+    STEWARD,
+    attacks,
+    combat,
+    damage,
+    engage_with_arnor,
+    shadows,
+    sneaking,
+)
 from tests.games.lotr_investigation.quest_positions import story
 from tests.games.lotr_investigation.table import (
     LEADERSHIP,
@@ -18,40 +26,11 @@ from tests.games.lotr_investigation.table import (
     TACTICS,
     MakeTable,
     QuestTable,
-    arranged,
-    fight_out,
     order,
-    own_deck,
     place,
     refusal,
     spot,
 )
-
-#: Whoever has one of these is asked in every action window.
-STEWARD, COURAGE = ["steward_of_gondor"], ["unexpected_courage"]
-#: Encounter cards without a shadow effect.
-BLANKS = ["market_square", "old_warehouse", "village_stable", "dark_alley", "ramshackle_manor"]
-
-
-def combat(table: MakeTable, *seats: lr.SeatPlace, seed: int = 1, **position: Any) -> QuestTable:
-    """Return a combat phase at stage 2B with blank cards on top of the encounter deck."""
-    return table(arranged(*seats, **{"phase": "combat", "stage": 2, "encounter": BLANKS, **position}), seed)
-
-
-def shadows(t: QuestTable, *uids: int) -> list[list[str]]:
-    """Return the titles of the shadow cards under some cards."""
-    return [[shadow.held.card.id for shadow in t.state.cards[uid].shadows] for uid in uids]
-
-
-def attacks(t: QuestTable) -> list[tuple[str, int]]:
-    """Return which enemies have attacked whom."""
-    return [(event.card.id, event.seat) for event in t.happened(lr.EnemyAttacks)]
-
-
-def damage(t: QuestTable) -> list[tuple[str, int]]:
-    """Return what was damaged, and how much."""
-    return [(event.card.id, event.amount) for event in t.happened(lr.Damaged)]
-
 
 # -- the phase and its shadow cards ----------------------------------------------------------------------------
 
@@ -213,32 +192,17 @@ def test_forced_effects_of_an_attack_come_in_step_1(table: MakeTable) -> None:
     assert (t.hand(P1), t.threats) == ([], [24])
 
 
-def _sneaking(**fields: Any) -> lr.SeatPlace:
-    """Return a Leadership seat that can bring Son of Arnor by Sneak Attack, to engage an enemy at any time."""
-    hand = ["sneak_attack", "son_of_arnor"]
-    return place(**{"threat": 20, "hand": hand, "heroes": [spot("theodred", resources=1)], **fields})
-
-
-def _engage_with_arnor(t: QuestTable, seat: int, enemy: str) -> None:
-    """Let Son of Arnor come by Sneak Attack and engage an enemy."""
-    t.play_card("sneak_attack", seat)
-    t.act(lr.ChooseTitle, card="son_of_arnor")
-    t.use("son_of_arnor", seat)
-    if t.prompt == "pick-target":
-        t.pick(enemy)
-
-
 @pytest.mark.rule("LR-CMB-04", "LR-CMB-16")
 def test_the_attacked_player_is_fixed_when_the_attack_begins(table: MakeTable) -> None:
     """P2 calls the Footpad away in the middle of its attack: it still hits P1, and does not attack P2 afterwards."""
     t = combat(
         table,
         place(threat=20, heroes=["gimli"], engaged=["greenway_footpad"]),
-        _sneaking(),
+        sneaking(),
         decks=(TACTICS, LEADERSHIP),
     )
     t.to_window("attack_chosen")
-    _engage_with_arnor(t, P2, "greenway_footpad")
+    engage_with_arnor(t, P2, "greenway_footpad")
     assert t.engaged(P2) == ["greenway_footpad"]
     t.to_prompt("attack")
 
@@ -251,7 +215,7 @@ def test_the_attacked_player_is_fixed_when_the_attack_begins(table: MakeTable) -
 
 @pytest.mark.rule("LR-CMB-05", "LR-TIM-04")
 def test_one_own_ready_character_may_defend_and_exhausts(table: MakeTable) -> None:
-    """Of Gimli, the exhausted Thalin, an Axehand and P2's Aragorn, P1 may declare Gimli or the Axehand, and one only."""
+    """Of Gimli, exhausted Thalin, an Axehand and P2's Aragorn, P1 may declare Gimli or the Axehand, and one only."""
     t = combat(
         table,
         place(
@@ -322,7 +286,7 @@ def _three(table: MakeTable, first: int) -> QuestTable:
 def test_the_others_are_asked_for_a_sentinel_in_player_order(table: MakeTable, first: int, asked: list[int]) -> None:
     """Only after P1 has declared none; only the ready characters with Sentinel are offered."""
     t = _three(table, first)
-    found = []
+    found: list[int] = []
     while t.prompt == "sentinel":
         found += t.asked
         t.act(lr.Pass)
@@ -411,9 +375,7 @@ def test_only_the_shadow_text_of_a_shadow_card_counts(table: MakeTable, shadow: 
     ("enemy", "defender", "hit"),
     [("greenway_footpad", "beravor", 2), ("greenway_footpad", "denethor", 1), ("bree_land_informant", "denethor", 0)],
 )
-def test_the_defender_takes_the_attack_less_its_defense(
-    table: MakeTable, enemy: str, defender: str, hit: int
-) -> None:
+def test_the_defender_takes_the_attack_less_its_defense(table: MakeTable, enemy: str, defender: str, hit: int) -> None:
     """4 less 2, 4 less 3, and never less than nothing: 2 less 3."""
     t = combat(table, place(threat=20, engaged=[enemy]), decks=(LORE,))
     t.act(lr.Defend, card=defender)
@@ -524,349 +486,3 @@ def test_a_sentinel_whose_player_is_eliminated_defends_no_more(table: MakeTable)
     t.skip(lambda t: bool(t.happened(lr.Damaged)))
 
     assert damage(t) == [("eleanor", 4)]
-
-
-# -- when the attacker goes ------------------------------------------------------------------------------------
-
-
-@pytest.mark.rule("LR-CMB-10", "LR-CMB-17")
-def test_an_attack_ends_when_its_enemy_is_gone(table: MakeTable) -> None:
-    """The Spearman destroys the Ruffian as it defends: the shadow card is discarded face down, and no damage."""
-    t = combat(
-        table,
-        place(threat=20, allies=["gondorian_spearman"], engaged=[spot("lawless_ruffian", damage=2)]),
-        decks=(TACTICS,),
-        encounter=["deadly_accusations"],
-    )
-    t.act(lr.Defend, card="gondorian_spearman")
-    t.use("gondorian_spearman")
-    t.skip(lambda t: not t.state.attacks)
-
-    assert (t.engaged(P1), t.happened(lr.ShadowRevealed)) == ([], [])
-    assert damage(t) == [("lawless_ruffian", 1)]
-    assert sorted(t.encounter_discard) == ["deadly_accusations", "lawless_ruffian"]
-
-
-@pytest.mark.rule("LR-CMB-10", "LR-CMB-17")
-def test_an_enemy_sent_to_the_staging_area_finishes_its_attack(table: MakeTable) -> None:
-    """A Light in the Dark in the window after step 1: the Informant in staging turns its shadow card and deals 3."""
-    t = combat(
-        table,
-        place(
-            threat=20,
-            hand=["a_light_in_the_dark"],
-            heroes=[spot("dunhere", resources=2)],
-            engaged=["bree_land_informant"],
-        ),
-        decks=(SPIRIT,),
-        encounter=["greenway_footpad"],
-    )
-    t.to_window("attack_chosen")
-    t.play_card("a_light_in_the_dark")
-    assert t.staging == ["bree_land_informant"]
-    t.act(lr.NoDefender, seat=P1)
-    t.skip(lambda t: not t.state.attacks)
-
-    assert damage(t) == [("dunhere", 2 + 1)]
-    assert shadows(t, t.uid("bree_land_informant")) == [["greenway_footpad"]]
-    t.to_phase("refresh")
-    assert t.encounter_discard == ["greenway_footpad"]
-
-
-# -- attacks outside the turn ----------------------------------------------------------------------------------
-
-
-def _combe(table: MakeTable, *seats: lr.SeatPlace, **position: Any) -> QuestTable:
-    """Return a combat phase with Combe Storehouse in the victory display: Suspects attack whom they engage."""
-    setup = {"suspect": "todd_the_troll", **position.pop("setup", {})}
-    return combat(table, *seats, victory=["combe_storehouse"], setup=setup, **position)
-
-
-@pytest.mark.rule("LR-CMB-14", "LR-CRD-33", "LR-CMB-16")
-def test_an_immediate_attack_in_the_combat_phase_has_its_own_shadow_card(table: MakeTable) -> None:
-    """Jake engages P1 after the shadow cards were dealt: he attacks at once with a new one, which is then discarded."""
-    t = _combe(
-        table,
-        _sneaking(heroes=[spot("theodred", resources=1), "gloin"], engaged=["bree_land_informant"]),
-        staging=[spot("wolf_pelt_jake")],
-        encounter=["market_square", "greenway_footpad", "old_warehouse"],
-    )
-    informant = t.uid("bree_land_informant")
-    assert shadows(t, informant) == [["market_square"]]
-    _engage_with_arnor(t, P1, "wolf_pelt_jake")
-    jake = t.uid("wolf_pelt_jake")
-    assert shadows(t, jake, informant) == [["greenway_footpad"], ["market_square"]]
-    t.to_prompt("defend")
-    t.act(lr.Defend, card="son_of_arnor")
-
-    # 5 + 1 of the shadow card; the Son is destroyed, so Jake goes back to the staging area.
-    assert damage(t) == [("son_of_arnor", 6)]
-    assert (t.staging, shadows(t, jake, informant)) == (["wolf_pelt_jake"], [[], ["market_square"]])
-    assert t.encounter_discard == ["greenway_footpad"]
-    t.to_prompt("attack")
-    assert attacks(t) == [("wolf_pelt_jake", P1), ("bree_land_informant", P1)]
-
-
-@pytest.mark.rule("LR-CMB-14", "LR-CMB-06")
-def test_a_sentinel_may_defend_against_an_immediate_attack(table: MakeTable) -> None:
-    """The revealed Footpad is not engaged with P1: P1 may defend, and when P1 does not, P2's Aragorn may."""
-    t = combat(
-        table,
-        place(threat=20, heroes=["denethor"]),
-        place(threat=20, heroes=["aragorn"]),
-        decks=(LORE, LEADERSHIP),
-        phase="quest",
-        encounter=["greenway_footpad", "market_square", "market_square"],
-    )
-    t.to_prompt("option-footpad")
-    t.option("attack")
-    t.to_prompt("defend")
-    assert t.offered() == [lr.NoDefender(P1), lr.Defend(P1, t.uid("denethor"), lr.CARDS["denethor"])]
-    t.act(lr.NoDefender)
-    t.act(lr.Defend, seat=P2, card="aragorn")
-    fight_out(t)
-
-    assert damage(t) == [("aragorn", 4 - 2)]
-    assert (t.staging, t.encounter_discard) == (["greenway_footpad"], ["market_square"])
-
-
-@pytest.mark.rule("LR-CMB-14", "LR-TIM-03")
-def test_an_immediate_attack_has_the_four_steps_with_their_windows(table: MakeTable) -> None:
-    """In the quest phase: the same windows as in the combat phase, and the shadow card stays until the last."""
-    gloin = spot("gloin", exhausted=True, attachments=STEWARD)
-    t = combat(
-        table,
-        place(threat=20, heroes=["aragorn", gloin]),
-        phase="quest",
-        encounter=["greenway_footpad", "market_square"],
-    )
-    t.to_prompt("option-footpad")
-    t.option("attack")
-    windows: list[str] = []
-
-    def is_over(t: QuestTable) -> bool:
-        windows.extend([t.window] if t.window and t.state.attacks else [])
-        return not t.state.attacks
-
-    t.skip(is_over)
-    assert windows == ["attack_chosen", "defender_declared", "shadow_resolved", "attack_resolved"]
-    assert t.window == "staged"
-
-
-@pytest.mark.rule("LR-CMB-15")
-def test_each_additional_attack_gets_a_new_shadow_card_when_the_resolved_one_is_gone(table: MakeTable) -> None:
-    """Two Ruffians as shadow cards: three attacks of the Informant, each with one card, each with a new defender."""
-    ruffian = "lawless_ruffian"
-    t = combat(
-        table,
-        place(threat=20, heroes=["aragorn", "theodred", "gloin"], engaged=["bree_land_informant"]),
-        encounter=[ruffian, ruffian, "market_square"],
-    )
-    piles = []
-    for defender in ("aragorn", "theodred", "gloin"):
-        t.to_prompt("defend")
-        assert [shadow.face_up for shadow in t.card("bree_land_informant").shadows] == [False]
-        piles.append(t.encounter_discard)
-        t.act(lr.Defend, seat=P1, card=defender)
-    t.to_phase("refresh")
-
-    assert piles == [[], [ruffian], [ruffian, ruffian]]
-    assert attacks(t) == [("bree_land_informant", P1)] * 3
-    assert [event.shadow.id for event in t.happened(lr.ShadowRevealed)] == [ruffian, ruffian, "market_square"]
-    assert damage(t) == [("theodred", 1), ("gloin", 1)]
-
-
-@pytest.mark.rule("LR-CMB-16")
-@pytest.mark.parametrize("when", ["before", "after"])
-def test_an_enemy_that_engages_late_attacks_while_the_turn_of_its_player_lasts(table: MakeTable, when: str) -> None:
-    """P2 calls the Outlaw from the staging area: before P2's attacks are over it attacks, without a shadow card."""
-    t = combat(
-        table,
-        place(threat=20, heroes=["gimli", "thalin"], engaged=["greenway_footpad"]),
-        _sneaking(heroes=["aragorn", spot("theodred", resources=1)], engaged=["bree_land_informant"]),
-        decks=(TACTICS, LEADERSHIP),
-        setup={"first_player": P1 if when == "before" else P2},
-        staging=["chetwood_outlaw"],
-    )
-    # The attack of P1's Footpad comes before P2's turn, or after it.
-    t.skip(lambda t: t.window == "attack_chosen" and attacks(t)[-1:] == [("greenway_footpad", P1)])
-    _engage_with_arnor(t, P2, "chetwood_outlaw")
-    assert shadows(t, t.uid("chetwood_outlaw")) == [[]]
-    t.skip(lambda t: t.prompt == "attack" or t.state.phase != "combat")
-
-    mine, late = ("greenway_footpad", P1), ("chetwood_outlaw", P2)
-    if when == "before":
-        assert sorted(attacks(t)[1:]) == [("bree_land_informant", P2), late]
-        assert attacks(t)[0] == mine
-    else:
-        assert attacks(t) == [("bree_land_informant", P2), mine]
-    assert len(t.happened(lr.ShadowDealt)) == 2
-
-
-@pytest.mark.rule("LR-CMB-17")
-def test_shadow_cards_go_with_their_enemy(table: MakeTable) -> None:
-    """Gandalf destroys the Footpad after the dealing: its card is discarded at once, face down; the other stays."""
-    t = combat(
-        table,
-        place(
-            threat=20,
-            hand=["sneak_attack", "gandalf"],
-            heroes=[spot("theodred", resources=1), "gloin"],
-            engaged=["greenway_footpad", "bree_land_informant"],
-        ),
-        encounter=["market_square", "rising_body_count"],
-    )
-    assert t.window == "shadows_dealt"
-    t.play_card("sneak_attack")
-    t.act(lr.ChooseTitle, card="gandalf")
-    t.use("gandalf")
-    t.option("damage")
-    t.pick("greenway_footpad")
-
-    assert sorted(t.encounter_discard) == ["greenway_footpad", "rising_body_count"]
-    assert shadows(t, t.uid("bree_land_informant")) == [["market_square"]]
-    assert t.happened(lr.ShadowRevealed) == []
-
-
-@pytest.mark.rule("LR-CMB-17", "LR-THR-02")
-def test_an_enemy_in_the_staging_area_keeps_its_shadow_card_until_the_end_of_combat(table: MakeTable) -> None:
-    """A Light in the Dark after the dealing: no attack; the card goes, unresolved, before the last window."""
-    t = combat(
-        table,
-        place(
-            threat=20,
-            hand=["a_light_in_the_dark"],
-            heroes=[spot("dunhere", resources=2, attachments=COURAGE, exhausted=True)],
-            engaged=["bree_land_informant"],
-        ),
-        decks=(SPIRIT,),
-        encounter=["greenway_footpad"],
-    )
-    t.play_card("a_light_in_the_dark")
-    assert (t.staging, shadows(t, t.uid("bree_land_informant"))) == (["bree_land_informant"], [["greenway_footpad"]])
-    t.to_window("combat_end")
-
-    assert (attacks(t), t.happened(lr.ShadowRevealed)) == ([], [])
-    assert (t.encounter_discard, shadows(t, t.uid("bree_land_informant"))) == (["greenway_footpad"], [[]])
-
-
-# -- damage ----------------------------------------------------------------------------------------------------
-
-
-@pytest.mark.rule("LR-CMB-18")
-def test_damage_stays_and_destroys_at_no_hit_points_left(table: MakeTable) -> None:
-    """Théodred (4 hit points) takes 2 in each of two rounds: with 2 left he lives, with 0 left he is destroyed."""
-    t = combat(
-        table,
-        place(threat=10, heroes=["theodred", "gloin"], engaged=["bree_land_informant"]),
-        setup={"shadow_cards": False},
-    )
-    for left in (2, 0):
-        t.to_prompt("target-damage_hero")
-        t.pick("theodred")
-        assert t.in_play("theodred") == bool(left)
-        assert ("theodred" in t.discard(P1)) is not bool(left)
-
-    assert [event.card.id for event in t.happened(lr.Destroyed)] == ["theodred"]
-    assert t.state.round == 2
-
-
-@pytest.mark.rule("LR-CMB-18", "LR-VIC-01", "LR-KEY-09")
-def test_where_the_destroyed_go(table: MakeTable) -> None:
-    """Gandalf destroys Ferny and an Outlaw: one to the victory display, one to the pile, attachments to theirs."""
-    outlaw = spot("chetwood_outlaw", damage=1, attachments=["hired_muscle"])
-    deck = own_deck("mine", ("theodred", "gloin"), "sneak_attack", "gandalf", "forest_snare")
-    t = combat(
-        table,
-        place(
-            threat=20,
-            hand=["sneak_attack", "sneak_attack", "gandalf"],
-            heroes=[spot("theodred", resources=2), "gloin"],
-            engaged=[spot("bill_ferny", damage=1, attachments=["forest_snare"]), outlaw],
-        ),
-        decks=("mine",),
-        setup={"deck_lists": (deck,), "shadow_cards": False},
-        investigation=["susie_the_spider"],
-        only_investigation=True,
-    )
-    t.to_window("shadows_dealt")
-    t.play_card("sneak_attack")
-    t.act(lr.ChooseTitle, card="gandalf")
-    t.use("gandalf")
-    t.option("damage")
-    t.pick("bill_ferny")
-    assert (t.victory, t.encounter_discard, t.discard(P1)) == (["bill_ferny"], [], ["forest_snare", "sneak_attack"])
-    t.to_prompt("attack")
-    t.act(lr.AttackEnemy, card="chetwood_outlaw")
-    for title in ("gloin", "gandalf"):
-        t.act(lr.AddAttacker, seat=P1, card=title)
-    t.skip(lambda t: not t.engaged(P1))
-
-    assert (t.victory, t.encounter_discard) == (["bill_ferny"], ["hired_muscle", "chetwood_outlaw"])
-
-
-@pytest.mark.rule("LR-CMB-18")
-def test_a_destroyed_hero_loses_resources_and_attachments(table: MakeTable) -> None:
-    """Gloin falls with 5 resources and P2's Steward: no hero has more than before, and the Steward lies on P2's pile."""
-    gloin = spot("gloin", damage=3, resources=5, attachments=STEWARD, by=P2)
-    other = own_deck("other", ("legolas",), "steward_of_gondor")
-    t = combat(
-        table,
-        place(threat=20, heroes=[gloin, spot("aragorn", resources=1)], engaged=["bree_land_informant"]),
-        place(threat=20),
-        decks=(LEADERSHIP, "other"),
-        setup={"deck_lists": (other,)},
-    )
-    t.to_prompt("target-damage_hero")
-    t.pick("gloin")
-
-    assert (t.discard(P1), t.discard(P2)) == (["theodred", "gloin"], ["steward_of_gondor"])
-    assert t.card("aragorn").resources == 1
-
-
-@pytest.mark.rule("LR-CMB-19")
-def test_damage_of_effects_ignores_defense(table: MakeTable) -> None:
-    """Swift Strike deals its 2 to an Outlaw with 3 defense."""
-    t = combat(
-        table,
-        place(
-            threat=20,
-            hand=["swift_strike"],
-            heroes=[spot("gimli", resources=2), "thalin"],
-            engaged=["chetwood_outlaw"],
-        ),
-        decks=(TACTICS,),
-    )
-    t.act(lr.Defend, card="gimli")
-    t.play_card("swift_strike")
-
-    assert damage(t)[0] == ("chetwood_outlaw", 2)
-
-
-@pytest.mark.rule("LR-CMB-20", "LR-CMB-04")
-def test_an_enemy_that_cannot_attack_is_skipped_with_all_that_its_attack_would_bring(table: MakeTable) -> None:
-    """Thicket of Spears: neither Johnny nor the Footpad attacks, no card leaves the hand, no shadow card is turned."""
-    heroes = [spot(hero, resources=1) for hero in ("legolas", "gimli", "thalin")]
-    t = combat(
-        table,
-        place(
-            threat=20,
-            hand=["thicket_of_spears", "gandalf"],
-            heroes=heroes,
-            engaged=["johnny_goblin_fingers", "greenway_footpad"],
-        ),
-        place(threat=20, heroes=[spot("aragorn", attachments=STEWARD)], engaged=["bree_land_informant"]),
-        decks=(TACTICS, LEADERSHIP),
-        setup={"suspect": "todd_the_troll"},
-    )
-    t.play_card("thicket_of_spears")
-    t.act(lr.ChoosePlayer, player=P1)
-    t.to_window("attack_chosen")
-    assert shadows(t, t.uid("johnny_goblin_fingers"), t.uid("greenway_footpad")) == [[BLANKS[0]], [BLANKS[1]]]
-    t.to_window("combat_end")
-
-    assert attacks(t) == [("bree_land_informant", P2)]
-    assert (t.hand(P1), t.threats) == (["gandalf"], [20, 20])
-    assert len(t.happened(lr.ShadowDealt)) == 3
-    assert len(t.happened(lr.ShadowRevealed)) == 1
-    assert sorted(t.encounter_discard) == sorted(BLANKS[:3])

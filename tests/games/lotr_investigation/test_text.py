@@ -139,7 +139,7 @@ def test_every_refusal_and_fault_has_a_message(text: Text) -> None:
     for node in calls("Refusal"):
         if not node.keywords:
             assert {variables(own[code]) == set() for code in constants_of(node)} == {True}
-    for code in constants("Problem", 1):
+    for code in constants("Problem", 1) | constants("bad", 1):
         assert text.has(f"problem-{code}"), code
 
 

@@ -10,8 +10,8 @@ import pytest
 from boardrules.core.errors import Problem, SetupError
 from boardrules.games import lotr_investigation as lr
 from boardrules.games.lotr_investigation import content as c
-from boardrules.play.text import Text
-from tests.games.lotr_investigation.catalogues import LANGUAGES, catalogue
+from boardrules.play.text import Text, expected_id
+from tests.games.lotr_investigation.catalogues import LANGUAGES, catalogue, constants
 from tests.games.lotr_investigation.table import arranged, place, spot
 
 #: Lists of ids and numbers, which are the same in every language.
@@ -50,6 +50,33 @@ VALUES: list[dict[str, Any]] = [
     {"script": (("dice", ("gandalf",)), ("encounter", ("nothing",)), ("encounter", ()))},
 ]
 
+#: What checks of positions expect, where parts of it depend on the position.
+MADE = (
+    "1 to 4 players",
+    "1 to 3 heroes",
+    "one suspect, before it is set aside",
+    "one hideout, before it is set aside",
+    "less than 4",
+    "nothing after the accusation, or before stage 1",
+    "no name that was accused",
+    "one place that lists the card",
+    "seats 0 to 1",
+    "hero that may have it",
+    "hero or ally that may have it",
+    "enemy that may have it",
+    "location that may have it",
+    "hero or ally",
+    "enemy or location",
+    "enemy",
+    "location",
+    "attachment or treachery",
+    "enemy or location or treachery",
+    "2 of feint in all places",
+    "3 more of feint",
+    "2 of feint",
+    "2 with Restricted",
+    "decks of 50 cards",
+)
 
 #: Positions that nobody can lay out.
 POSITIONS: list[tuple[list[lr.SeatPlace], dict[str, Any]]] = [
@@ -63,6 +90,9 @@ POSITIONS: list[tuple[list[lr.SeatPlace], dict[str, Any]]] = [
     ([place()], {"staging": ["bill_ferny", "bill_ferny"]}),
     ([place(hand=("feint",))], {}),
     ([place(heroes=["aragorn", "aragorn"])], {}),
+    ([place()], {"victory": ("hired_muscle",)}),
+    ([place(heroes=[spot("aragorn", progress=2)], allies=[spot("faramir", resources=3)])], {}),
+    ([place(engaged=[spot("bill_ferny", committed=True), spot("todd_the_troll", attachments=("hired_muscle",))])], {}),
     ([place()], {"eliminated": tuple([card.id for card in c.SUSPECTS]), "setup": {"suspect": ""}}),
 ]
 
@@ -75,7 +105,7 @@ def _told(text: Text, problems: tuple[Problem, ...]) -> list[str]:
             known = text._expected(problem.expected)
             assert known in line
             assert text.lang == "en" or known != problem.expected, problem
-        assert not re.search(r"[{}$]|\n", line)
+        assert not re.search(r"[{}]|\$\w|\n", line)
         told.append(line)
     return told
 
@@ -117,15 +147,30 @@ def _all_problems() -> list[Problem]:
     return [*found, *caught.value.problems]
 
 
-def test_every_message_about_faults_is_needed() -> None:
-    """What the catalogue says of setups is said of some setup."""
-    text = Text(lr.GAME, "es", strict=True)
-    problems = _all_problems()
-    lines = "\n".join(_told(text, tuple(problems)))
+def test_what_is_wrong_in_a_position_is_told_in_the_language() -> None:
+    """Whatever the checks of a position expect has words of its own in both languages."""
+    checks = {*constants("bad", 2, "check", "check_cards"), *MADE} - {"false", "null"}
+    assert len(checks) > 70
 
-    for key in catalogue("es", "faults."):
-        if key.startswith("problem-") or (key.startswith("expected-") and "-n-" not in key):
-            assert text.message(key) in lines, key
+    for lang in LANGUAGES:
+        text = Text(lr.GAME, lang, strict=True)
+        for words in checks:
+            told = text._expected(words)
+            assert lang == "en" or told != words, words
+            assert not re.search(r"[{}$]", told)
+
+
+def test_every_message_about_faults_is_needed() -> None:
+    """What the catalogue expects is expected somewhere, and its codes are used."""
+    text = Text(lr.GAME, "es", strict=True)
+    used = [problem.expected for problem in _all_problems()]
+    used += [*constants("bad", 2, "check", "check_cards"), *MADE]
+    needed = {f"expected-{expected_id(form)}" for words in used for form in (words, text._form(words)[0])}
+    codes = {f"problem-{code}" for code in constants("Problem", 1) | constants("bad", 1) | {"hero_taken"}}
+
+    own = catalogue("es", "faults.")
+    assert {key for key in own if key.startswith("expected-")} <= needed
+    assert {key for key in own if key.startswith("problem-")} <= codes
 
 
 def test_faults_word_for_word() -> None:
@@ -152,7 +197,16 @@ def test_faults_word_for_word() -> None:
     assert line(spanish, players=1, seats=(lr.SeatPlace(threat=5),)) == (
         "seats[0].threat: solo se permite con una mesa (table) (se esperaba: nada)"
     )
+    assert line(english, players=1, table=lr.Table(active="bill_ferny")) == (
+        "table.active.card: unknown id (expected the id of a location, got 'bill_ferny')"
+    )
     assert line(spanish, script={"dice": ()}).startswith("script: valor desconocido (se esperaba: encounter, ")
+    gone = Problem("$", "wrong_components", "3 of faramir in all places", "2")
+    assert spanish.problem(gone) == (
+        "$: no son los componentes del juego (se esperaba: 3 de faramir entre todos los lugares; recibido: 2)"
+    )
+    few = Problem("$", "wrong_components", "decks of 50 cards", "5 too few")
+    assert spanish.problem(few).endswith("(se esperaba: mazos de 50 cartas; recibido: faltan 5)")
     wrong = Problem("seats[0]", "not_in_deck", "1 of 'feint'", "2")
     assert (
         spanish.problem(wrong) == "seats[0]: en este mazo no hay tantas copias (se esperaba: 1 de feint; recibido: 2)"

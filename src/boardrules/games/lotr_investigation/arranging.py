@@ -42,12 +42,12 @@ def arrange(state: State, setup: Setup, table: Table) -> None:
     seen = [card.card for card in state.cards.values()] + state.victory + state.removed
     marked = [card for card in c.NAMES if card in seen or card.id in table.eliminated]
     state.eliminated = tuple(marked)
-    from boardrules.games.lotr_investigation.check import check_state  # it needs every effect
+    from boardrules.games.lotr_investigation.check import check_position  # it needs every effect
 
     index = [phase.id for phase in Round.table].index(table.phase)
     state.phase = table.phase
     state.push(SETTLE, Round(index))
-    problems = check_state(state)
+    problems = check_position(state)
     if problems:
         raise SetupError(*problems)
     state.emit(GameStarted(deck_ids(setup), state.first, rules=("LR-SET-01",)))

@@ -149,7 +149,7 @@ def _types(setup: Setup) -> Iterator[Problem]:
             yield from _fields(setup.table, _TABLE, "table.")
             yield from _spots(setup.table.staging, "table.staging")
             if setup.table.active is not None:
-                yield from _spots((setup.table.active,), "table.active")
+                yield from _spot(setup.table.active, "table.active")
     is_script = isinstance(setup.script, tuple) and all(
         isinstance(item, tuple) and len(item) == 2 and isinstance(item[0], str) and _are_texts(item[1])
         for item in setup.script
@@ -175,16 +175,20 @@ def _deck_types(deck: object, path: str) -> Iterator[Problem]:
 
 
 def _spots(spots: object, path: str) -> Iterator[Problem]:
-    from boardrules.games.lotr_investigation.setup import Spot
-
     if not isinstance(spots, tuple):
         yield _wrong(path, "a sequence of Spot", spots)
         return
     for index, spot in enumerate(spots):
-        if not isinstance(spot, Spot):
-            yield _wrong(f"{path}[{index}]", "a Spot", spot)
-        else:
-            yield from _fields(spot, _SPOT, f"{path}[{index}].")
+        yield from _spot(spot, f"{path}[{index}]")
+
+
+def _spot(spot: object, path: str) -> Iterator[Problem]:
+    from boardrules.games.lotr_investigation.setup import Spot
+
+    if not isinstance(spot, Spot):
+        yield _wrong(path, "a Spot", spot)
+    else:
+        yield from _fields(spot, _SPOT, f"{path}.")
 
 
 # -- values ----------------------------------------------------------------------------------------------------
@@ -324,16 +328,20 @@ def _seat(setup: Setup, seat: int, place: SeatPlace) -> Iterator[Problem]:
 
 def _spot_values(spots: tuple[Spot, ...], path: str, what: str, fits: Callable[[c.Card], bool]) -> Iterator[Problem]:
     for index, spot in enumerate(spots):
-        where = f"{path}[{index}]"
-        yield from _known(where, (spot.card,), what, fits)
-        yield from _known(
-            f"{where}.attachments",
-            spot.attachments,
-            "the id of an attachment",
-            lambda card: card.type == "attachment" or card is c.HIRED_MUSCLE,
-        )
-        for name in ("damage", "progress", "resources"):
-            yield from _range(f"{where}.{name}", getattr(spot, name), 0, _TOKENS, "LR-CMP-04")
+        yield from _spot_value(spot, f"{path}[{index}]", what, fits)
+
+
+def _spot_value(spot: Spot, path: str, what: str, fits: Callable[[c.Card], bool]) -> Iterator[Problem]:
+    if spot.card not in CARDS or not fits(CARDS[spot.card]):
+        yield Problem(f"{path}.card", "unknown_id", what, short(spot.card))
+    yield from _known(
+        f"{path}.attachments",
+        spot.attachments,
+        "the id of an attachment",
+        lambda card: card.type == "attachment" or card is c.HIRED_MUSCLE,
+    )
+    for name in ("damage", "progress", "resources"):
+        yield from _range(f"{path}.{name}", getattr(spot, name), 0, _TOKENS, "LR-CMP-04")
 
 
 def _table(table: Table) -> Iterator[Problem]:
@@ -353,6 +361,5 @@ def _table(table: Table) -> Iterator[Problem]:
     staged = "the id of an enemy or a location"
     yield from _spot_values(table.staging, "table.staging", staged, lambda card: card.type in ("enemy", "location"))
     if table.active is not None:
-        yield from _spot_values(
-            (table.active,), "table.active", "the id of a location", lambda card: card.type == "location"
-        )
+        location = "the id of a location"
+        yield from _spot_value(table.active, "table.active", location, lambda card: card.type == "location")

@@ -222,9 +222,7 @@ def in_play_fault(state: State, card: InPlay, use: Use, text: Text) -> str:
         return "limit_reached"
     if text.discards and not state.players[use.seat].hand:
         return "empty_hand"
-    if not text.when(state, use):
-        return "not_now"
-    return "" if can_choose(state, use, text) else "no_target"
+    return use_fault(state, use, text)
 
 
 def event_fault(state: State, use: Use, text: Text) -> str:
@@ -233,6 +231,11 @@ def event_fault(state: State, use: Use, text: Text) -> str:
         return "no_icon"
     if not can_afford(state, use.seat, use.card, use.card.cost):
         return "cannot_pay"
+    return use_fault(state, use, text)
+
+
+def use_fault(state: State, use: Use, text: Text) -> str:
+    """Return why something that can be paid for cannot be used, as a code; empty when it can (LR-EFF-02)."""
     if not text.when(state, use):
         return "not_now"
     return "" if can_choose(state, use, text) else "no_target"

@@ -133,12 +133,16 @@ class Win(Effect[State]):
 
 def end_game(state: State, *, won: bool) -> None:
     """Note the outcome; nothing that was still to happen happens any more."""
-    seats = tuple(range(len(state.players)))
-    scores = tuple([player_score(state, seat) for seat in seats])
-    reason = "quest_won" if won else "all_eliminated"
-    state.result = Outcome(seats if won else (), reason, scores, ())
+    state.result = outcome_of(state, won=won)
     state.emit(GameEnded(won, rules=("LR-WIN-02",) if won else ("LR-WIN-01",)))
     state.stack.clear()
+
+
+def outcome_of(state: State, *, won: bool) -> Outcome:
+    """Return how the game ends now: all win or nobody, with the score of each player (LR-SCR-01)."""
+    seats = tuple(range(len(state.players)))
+    scores = tuple([player_score(state, seat) for seat in seats])
+    return Outcome(seats if won else (), "quest_won" if won else "all_eliminated", scores, ())
 
 
 def player_score(state: State, seat: int) -> int:

@@ -19,7 +19,7 @@ from boardrules.games.lotr_investigation import content as c
 from boardrules.games.lotr_investigation.actions import Action, Pass, PlayCard, UseAbility
 from boardrules.games.lotr_investigation.content import Card
 from boardrules.games.lotr_investigation.playing import announce
-from boardrules.games.lotr_investigation.state import State, in_game, is_in_play
+from boardrules.games.lotr_investigation.state import InPlay, State, in_game, is_in_play
 from boardrules.games.lotr_investigation.texts import (
     ACTIONS,
     FROM_HAND,
@@ -27,11 +27,13 @@ from boardrules.games.lotr_investigation.texts import (
     Text,
     Trigger,
     Use,
+    can_afford,
     event_fault,
     in_play_fault,
     may_play,
     pools,
     timing_now,
+    use_fault,
     users,
 )
 
@@ -59,50 +61,71 @@ def _is_action(state: State, text: Text) -> bool:
 def open_actions(state: State, seat: int) -> tuple[Action, ...]:
     """Return the actions that a seat may use now: events of its hand, abilities of cards in play."""
     found: list[Action] = []
-    events = _events()["action"]
+    abilities, events = _actions_in(state.phase)
     hand = [held.card for held in state.players[seat].hand if held.card in events]
     money = pools(state, seat) if hand else {}
     for card in dict.fromkeys(hand):
         text = events[card]
-        if money.get(card.sphere, -1) >= card.cost and _is_action(state, text):
+        if money.get(card.sphere, -1) >= card.cost and _is_payable(state, seat, card):
             use = Use(seat, card)
-            if not event_fault(state, use, text) and text.only_if(state, use):
+            if not use_fault(state, use, text) and text.only_if(state, use):
                 found.append(PlayCard(seat, card))
-    for one in users(state, seat):
-        text = TEXTS[one.card]
-        if _is_action(state, text):
-            use = Use(seat, one.card, one.uid)
-            if not in_play_fault(state, one, use, text):
-                found.append(UseAbility(seat, one.uid, one.card))
+    for one in state.cards.values():
+        if one.card in abilities and _is_open(state, seat, one, abilities[one.card]):
+            found.append(UseAbility(seat, one.uid, one.card))
     return tuple(found)
 
 
 def may_act(state: State, seat: int) -> bool:
-    """Return whether a seat may, for all that everybody knows, have an action (LR-TIM-03)."""
-    for one in users(state, seat):
-        text = TEXTS[one.card]
-        if _is_action(state, text):
-            use = Use(seat, one.card, one.uid)
-            if not in_play_fault(state, one, use, text):
-                return True
-    events = _events()["action"]
+    """Return whether a seat may, for all that everybody knows, have an action (LR-TIM-03).
+
+    Asked for every seat in every window, so the cheapest questions come first.
+    """
+    abilities, events = _actions_in(state.phase)
+    for one in state.cards.values():
+        if one.card in abilities and _is_open(state, seat, one, abilities[one.card]):
+            return True
+    if not state.players[seat].hand:
+        return False
     money = pools(state, seat)
     for card in may_play(state, seat, events):
-        if money.get(card.sphere, -1) < card.cost:
-            continue  # events have a sphere; most of them are too dear most of the time
-        if _is_action(state, events[card]) and not event_fault(state, Use(seat, card), events[card]):
+        if money.get(card.sphere, -1) < card.cost or not _is_payable(state, seat, card):
+            continue  # events have a sphere, and most of them are too dear most of the time
+        if not use_fault(state, Use(seat, card), events[card]):
             return True
     return False
 
 
+def _is_payable(state: State, seat: int, card: Card) -> bool:
+    """Return whether what the pools hold is enough; Thicket of Spears alone asks more than a sum."""
+    return card is not c.THICKET_OF_SPEARS or can_afford(state, seat, card, card.cost)
+
+
+def _is_open(state: State, seat: int, one: InPlay, text: Text) -> bool:
+    """Return whether a seat may use the action of a card in play."""
+    if one.controller != seat and not (text.anyone and one.controller is not None):
+        return False
+    if text.exhausts and one.exhausted:
+        return False
+    return not in_play_fault(state, one, Use(seat, one.card, one.uid), text)
+
+
+@cache
+def _actions_in(phase: str) -> tuple[dict[Card, Text], dict[Card, Text]]:
+    """Return what has an action that may be used in a phase: cards in play, and events."""
+    timings = ("action", f"{phase}_action")
+    fitting = {card: text for card, text in TEXTS.items() if text.timing in timings}
+    abilities = {card: text for card, text in fitting.items() if card.type != "event"}
+    return abilities, {card: text for card, text in fitting.items() if card.type == "event"}
+
+
 @cache
 def _events() -> dict[str, dict[Card, Text]]:
-    """Return the events by what they answer to; all that are actions under one key. Brok Ironfist comes from hand."""
-    found: dict[str, dict[Card, Text]] = {"action": {}, "left_play": {c.BROK_IRONFIST: FROM_HAND[c.BROK_IRONFIST]}}
+    """Return the events that are responses, by what they answer to. Brok Ironfist comes from hand as well."""
+    found: dict[str, dict[Card, Text]] = {"left_play": {c.BROK_IRONFIST: FROM_HAND[c.BROK_IRONFIST]}}
     for card, text in TEXTS.items():
-        if card.type == "event":
-            kind = "action" if text.timing in ACTIONS else text.timing
-            found.setdefault(kind, {})[card] = text
+        if card.type == "event" and text.timing not in ACTIONS:
+            found.setdefault(text.timing, {})[card] = text
     return found
 
 
@@ -137,7 +160,11 @@ class ActionWindow(Window[State, Action]):
 
     def question(self, state: State, seat: int) -> Prompt:
         """Ask in the words of this moment."""
-        return Prompt("window", "LR-TIM-03", (("window", self.at),))
+        return _question(self.at)
+
+    def after(self, place: int) -> ActionWindow:
+        """Return the window that goes on behind a place; they are values, so all rounds share them."""
+        return _window(self.at, self.skip, place)
 
     def passing(self, seat: int) -> Action:
         """Return to do nothing."""
@@ -155,6 +182,16 @@ class ActionWindow(Window[State, Action]):
     def refuse(self, state: State, action: object) -> Refusal[Action] | None:
         """Say why an action cannot be used."""
         return refuse_action(state, action)
+
+
+@cache
+def _window(at: str, skip: int | None, passed: int) -> ActionWindow:
+    return ActionWindow(at, skip, passed=passed)
+
+
+@cache
+def _question(at: str) -> Prompt:
+    return Prompt("window", "LR-TIM-03", (("window", at),))
 
 
 def start(state: State, action: PlayCard | UseAbility, trigger: Trigger | None = None) -> None:
@@ -265,6 +302,10 @@ class Responses(Window[State, Action]):
         """Announce the card or ability."""
         assert isinstance(action, (PlayCard, UseAbility))
         start(state, action, self.trigger)
+
+    def after(self, place: int) -> Responses:
+        """Return the window that goes on behind a place."""
+        return Responses(self.trigger, self.used, passed=place)
 
     def again(self, action: Action) -> Responses:
         """Ask again; a card in play responds once to one trigger."""
