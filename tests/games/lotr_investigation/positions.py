@@ -16,7 +16,10 @@ from boardrules.games.lotr_investigation.setup import PHASES
 WATCHERS: Final = lr.DeckList(
     heroes=("denethor", "aragorn", "eowyn"),
     cards=(
-        *((name, 3) for name in ("gandalfs_search", "dark_knowledge", "henamarth_riversong", "sneak_attack", "gandalf")),
+        *(
+            (name, 3)
+            for name in ("gandalfs_search", "dark_knowledge", "henamarth_riversong", "sneak_attack", "gandalf")
+        ),
         *((name, 3) for name in ("a_test_of_will", "hasty_stroke", "stand_and_fight", "dwarven_tomb", "gleowine")),
         *((name, 3) for name in ("erebor_hammersmith", "protector_of_lorien", "miner_of_the_iron_hills", "faramir")),
         *((name, 2) for name in ("valiant_sacrifice", "wandering_took", "son_of_arnor", "steward_of_gondor")),
@@ -82,7 +85,7 @@ def _deck(name: str) -> lr.DeckList:
     return {"watchers": WATCHERS, "strikers": STRIKERS}.get(name) or lr.DECKS[name]
 
 
-def _hero(draw: _Draw, name: str, attachments: list[str], phase: str) -> lr.Spot:
+def _hero(draw: _Draw, name: str, attachments: list[str]) -> lr.Spot:
     card = lr.CARDS[name]
     return lr.Spot(
         card=name,
@@ -103,7 +106,7 @@ def _fitting(names: Sequence[str]) -> list[str]:
     return kept
 
 
-def _seat(draw: _Draw, name: str, engaged: list[lr.Spot], used: set[str], phase: str) -> lr.SeatPlace:
+def _seat(draw: _Draw, name: str, engaged: list[lr.Spot], used: set[str]) -> lr.SeatPlace:
     """Return what lies before a seat; ``used`` are the unique titles in play."""
     deck = _deck(name)
     pool = [card for card, count in deck.cards for _ in range(count)]
@@ -130,7 +133,7 @@ def _seat(draw: _Draw, name: str, engaged: list[lr.Spot], used: set[str], phase:
         threat=draw.random.choice((0, 12, 18, 24, 29, 34, 36, 41, 46)),
         heroes=tuple(
             [
-                _hero(draw, hero, (attachments[:split], attachments[split:], [])[index], phase)
+                _hero(draw, hero, (attachments[:split], attachments[split:], [])[index])
                 for index, hero in enumerate(heroes)
             ]
         ),
@@ -142,7 +145,7 @@ def _seat(draw: _Draw, name: str, engaged: list[lr.Spot], used: set[str], phase:
 
 def _enemy(draw: _Draw, name: str, muscle: list[str]) -> lr.Spot:
     card = lr.CARDS[name]
-    attachments = ()
+    attachments: tuple[str, ...] = ()
     if muscle and "Brigand" in card.traits and not card.is_suspect and draw.chance(30):
         attachments = (muscle.pop(),)
     return lr.Spot(card=name, damage=draw.random.choice((0, 0, card.hit_points - 1)), attachments=attachments)
@@ -156,17 +159,14 @@ def position(seed: int, stage: int | None = None) -> lr.Setup:
     """Return a position that follows from a number, with 1 to 4 players."""
     draw = _Draw(seed)
     stage = stage or draw.random.choice((1, 1, 2, 2, 2, 3, 3, 3))
-    decks = draw.random.choice(TABLES)
+    decks: tuple[str, ...] = draw.random.choice(TABLES)
     players = draw.random.choice((1, 2, 2, 3, 4)) if len(decks) == 4 else draw.random.choice((1, 2, 2))
     decks = decks[:players]
     phase = draw.random.choice((*PHASES, "quest", "quest", "quest"))
     calm = draw.chance(50)
     enemies, locations = [*ENEMIES], [*LOCATIONS]
     suspects, hideouts = [*SUSPECTS], [*HIDEOUTS]
-    if stage < 3:
-        case = draw.some(suspects, 1, 1) + draw.some(hideouts, 1, 1)
-    else:
-        case = ["", ""]
+    case = draw.some(suspects, 1, 1) + draw.some(hideouts, 1, 1) if stage < 3 else ["", ""]
     muscle = ["hired_muscle"]
     present = draw.some(suspects, 2, 1) if stage == 3 else draw.some(suspects, 1)
     lairs = draw.some(hideouts, 2, 0) if stage == 3 else draw.some(hideouts, 1)
@@ -178,7 +178,7 @@ def position(seed: int, stage: int | None = None) -> lr.Setup:
     seats = []
     for name in decks:
         engaged = [around.pop() for _ in range(min(len(around), draw.random.randint(0, 2)))]
-        seats.append(_seat(draw, name, engaged, used, phase))
+        seats.append(_seat(draw, name, engaged, used))
     gone = [card for card in (*suspects, *hideouts) if draw.chance(25)] if stage > 1 else []
     left = [card for card in (*suspects, *hideouts) if card not in gone]
     known = [card for card in left if draw.chance(30)]

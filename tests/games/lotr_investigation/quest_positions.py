@@ -76,8 +76,15 @@ def accusing(
     t.commit(first, t.area(first)[0])
     for seat in range(1, len(seats)):
         done(t, (first + seat) % len(seats))
-    t.option("accuse")
+    name_the_case(t)
     return t
+
+
+def name_the_case(t: QuestTable) -> None:
+    """Go on to the accusation: it is chosen, unless nothing can be revealed and it is all that is left (LR-EFF-06)."""
+    t.skip(lambda table: table.prompt in ("option-stage_two", "accuse"))
+    if t.prompt == "option-stage_two":
+        t.option("accuse")
 
 
 def rank(t: QuestTable, kind: type[Event], **fields: Any) -> int:

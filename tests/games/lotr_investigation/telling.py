@@ -101,6 +101,7 @@ def corners() -> Iterator[lr.Setup]:
     for name in ("village_stable", "old_warehouse", "the_prancing_pony"):
         near = spot(name, progress=c.CARDS[name].quest_points - 1)
         yield arranged(*both, phase="quest", active=near, encounter=harmless)
+        yield arranged(*both, phase="quest", stage=2, active=near, encounter=harmless)
     yield arranged(*both, phase="quest", stage=2, encounter=harmless)
     staging = [spot(name) for name in ("market_square", "village_stable", "old_warehouse", "bill_ferny")]
     yield arranged(
@@ -137,5 +138,4 @@ def corners() -> Iterator[lr.Setup]:
     yield arranged(place(heroes=[laden], engaged=ruffian), phase="combat", encounter=smoke)
     paying = place(heroes=[spot("aragorn", resources=2), spot("gloin", resources=2)], engaged=["bree_land_informant"])
     yield arranged(paying, phase="combat", encounter=("dark_alley",))
-    tied = [card for card in c.ENCOUNTER_CARDS if card.type == "enemy" and card.engagement_cost == _SHARED]
-    yield arranged(place(threat=48), phase="encounter", staging=[card.id for card in tied[:2]])
+    yield arranged(place(threat=45), phase="encounter", staging=["todd_the_troll", "susie_the_spider"])

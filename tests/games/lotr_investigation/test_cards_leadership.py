@@ -563,3 +563,18 @@ def test_the_longbeard_orc_slayer_may_hold_back(table: MakeTable, monkeypatch: p
     t.act(lr.Pass)
 
     assert t.card("greenway_footpad").damage == 0
+
+
+@pytest.mark.rule("LR-CRD-01", "LR-KEY-12", "LR-EFF-03")
+def test_only_the_ally_that_enters_play_responds(table: MakeTable) -> None:
+    """A Scout comes: the Scout, the Son of Arnor and the Longbeard that are there already do not respond."""
+    allies = ["snowbourn_scout", "son_of_arnor", "longbeard_orc_slayer"]
+    seat = place(heroes=[spot("aragorn", resources=1)], allies=allies, hand=["snowbourn_scout"])
+    t = table(arranged(seat, phase="planning", staging=["dark_alley", "greenway_footpad"]))
+    t.play_card("snowbourn_scout")
+    old, new = (uid for uid in t.state.players[P1].area if t.state.cards[uid].card.id == "snowbourn_scout")
+
+    assert [action.uid for action in t.offered() if isinstance(action, lr.UseAbility)] == [new]
+    assert refusal(t, lr.UseAbility(P1, old, lr.CARDS["snowbourn_scout"])) == ("not_now", "LR-EFF-02")
+    for title in ("son_of_arnor", "longbeard_orc_slayer"):
+        assert refusal(t, ability(t, P1, title)) == ("not_now", "LR-EFF-02")

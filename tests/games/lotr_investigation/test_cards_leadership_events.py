@@ -239,6 +239,20 @@ def test_sneak_attack_puts_an_ally_into_play_until_the_end_of_the_phase(table: M
     assert [(event.seat, event.card.id) for event in t.happened(lr.ReturnedToHand)] == [(P1, "faramir")]
 
 
+@pytest.mark.rule("LR-CRD-01", "LR-PLN-06", "LR-QST-02", "LR-REF-02")
+def test_an_ally_of_sneak_attack_may_quest_at_once(table: MakeTable) -> None:
+    """Brought at the beginning of the quest phase Gandalf commits his willpower of 4, and goes home at its end."""
+    t = table(arranged(_sneak("gandalf", "brok_ironfist"), phase="quest", stage=2))
+    assert t.window == "quest_begin"
+    t.play_card("sneak_attack")
+    t.act(lr.ChooseTitle, card="gandalf")
+    t.commit(P1, "gandalf")
+    t.skip(lambda table: table.state.phase != "quest")
+
+    assert [event.willpower for event in t.happened(lr.QuestCompared)] == [4]
+    assert (t.in_play("gandalf"), t.hand(P1)) == (0, ["brok_ironfist", "gandalf"])
+
+
 @pytest.mark.rule("LR-EFF-11", "LR-PLN-03")
 def test_sneak_attack_asks_for_no_sphere(table: MakeTable) -> None:
     """Théodred alone brings Beorn, who costs 6 Tactics resources, into play."""

@@ -258,7 +258,7 @@ def test_feint_protects_that_player_alone(table: MakeTable) -> None:
     t.use("son_of_arnor", P2)
     t.to_prompt("defend")
 
-    assert t.asked == (P2,)
+    assert (t.asked, t.state.round) == ((P2,), 1)
     assert [(event.card.id, event.seat) for event in t.happened(lr.EnemyAttacks)] == [("greenway_footpad", P2)]
 
 
@@ -366,7 +366,7 @@ def test_thicket_of_spears_lasts_for_its_phase_and_does_not_stop_immune_suspects
     t = table(arranged(seat, decks=ALONE, phase="encounter", stage=2, empty_encounter=True))
     t.play_card("thicket_of_spears")
     t.to_prompt("defend")
-    assert t.state.phase == "combat"
+    assert (t.state.phase, t.state.round) == ("combat", 1)
 
     seat = place(
         threat=20,

@@ -191,7 +191,7 @@ def test_the_bank_never_runs_out_of_tokens(table: MakeTable) -> None:
 
     t.to_prompt("commit")
     t.commit(P1, "gloin")
-    t.to_prompt("option-stage_two")
+    t.to_prompt("accuse")
     assert t.state.progress == 902
 
 

@@ -430,6 +430,7 @@ def test_old_warehouse_and_taken_by_surprise_come_before_the_choice_of_stage_2b(
     assert t.engaged(P1) == ["lawless_ruffian"]
     assert (t.state.active, t.state.progress) == (None, 1)
     assert t.removed.count("taken_by_surprise") == 1
+    assert [event.number for event in t.happened(lr.InvestigationLooked)] == [1]
 
 
 @pytest.mark.rule("LR-INS-05", "LR-INV-05")

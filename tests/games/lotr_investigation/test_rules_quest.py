@@ -100,6 +100,17 @@ def test_chosen_characters_are_committed_and_exhausted_together(table: MakeTable
     assert compared(t)[0] == 4
 
 
+@pytest.mark.rule("LR-QST-02")
+def test_who_has_chosen_everybody_is_not_asked_again(table: MakeTable) -> None:
+    """Both ready characters are chosen: they are committed, and P2 is next."""
+    t = table(quiet(place(heroes=["aragorn", "gloin"]), place(), decks=(LEADERSHIP, LORE)))
+    t.act(lr.Commit, card="gloin")
+    t.act(lr.Commit, card="aragorn")
+
+    assert [card.id for card in t.expect_event(lr.Committed).cards] == ["gloin", "aragorn"]
+    assert (t.prompt, t.asked) == ("commit", (P2,))
+
+
 @pytest.mark.rule("LR-QST-02", "LR-QST-09")
 def test_nobody_has_to_be_committed(table: MakeTable) -> None:
     """No character: willpower 0, and no one is exhausted."""

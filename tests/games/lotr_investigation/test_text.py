@@ -59,7 +59,7 @@ def spoken() -> dict[str, list[Any]]:
     """Everything that was to be said in many games and positions, each thing once."""
     found: dict[str, dict[Any, None]] = {kind: {} for kind in ("event", "prompt", "action", "refusal", "outcome")}
     games = [(setup, seed, 300, 30) for setup, seed in (*new_games(10), *positions(30))]
-    games += [(setup, seed, 40, 1) for setup in corners() for seed in range(10)]
+    games += [(setup, seed, 60, 1) for setup in corners() for seed in range(10)]
     for setup, seed, most, often in games:
         for number, state in enumerate(played(setup, seed, most)):
             for event in state.events:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from attrs import evolve
+
 from boardrules.core.errors import Problem, SetupError, short
 from boardrules.games.lotr_investigation import content as c
 from boardrules.games.lotr_investigation.content import CARDS, Card
@@ -49,8 +51,23 @@ def arrange(state: State, setup: Setup, table: Table) -> None:
     state.push(SETTLE, Round(index))
     problems = check_position(state)
     if problems:
-        raise SetupError(*problems)
+        raise SetupError(*[evolve(problem, path=_path(state, problem.path)) for problem in problems])
     state.emit(GameStarted(deck_ids(setup), state.first, rules=("LR-SET-01",)))
+
+
+def _path(state: State, path: str) -> str:
+    """Return the place in a setup of what is wrong at a place of the state that it describes."""
+    name, _, rest = path.removeprefix("$").removeprefix(".").partition("[")
+    if name == "players":
+        return f"seats[{rest}"
+    if name == "cards" and rest:
+        index, _, field = rest.partition("]")
+        return f"table.{[*state.cards.values()][int(index)].card.id}{field.removeprefix('[1]')}"
+    if name == "first":
+        return "first_player"
+    if name.startswith("forced."):
+        return name.removeprefix("forced.")
+    return path.replace("$", "table", 1)
 
 
 def _take(pool: list[Card], card: Card, path: str) -> Card:
@@ -105,7 +122,7 @@ def _encounter_spot(state: State, spot: Spot, pool: list[Card], path: str) -> In
         if CARDS[name] is c.HIRED_MUSCLE:
             _attach(state, card, name, None, path, pool)
         else:
-            owner = spot.by if spot.by is not None and 0 <= spot.by < len(state.players) else 0
+            owner = spot.by or 0
             deck = [held.card for held in state.players[owner].deck]
             _attach(state, card, name, owner, path, deck)
             state.players[owner].deck.remove(Held(CARDS[name]))
@@ -136,7 +153,7 @@ def _seat(state: State, player: Player, place: SeatPlace, pool: list[Card]) -> N
         _character(state, player, spot, path)
     player.discard += left
     for spot in place.allies:
-        owner = player if spot.owner is None else state.players[spot.owner % len(state.players)]
+        owner = player if spot.owner is None else state.players[spot.owner]
         _from_deck(owner, spot.card, f"{path}.allies")
         _character(state, player, spot, path)
     player.discard += [_from_deck(player, name, f"{path}.discard") for name in place.discard]
@@ -162,12 +179,12 @@ def _seat(state: State, player: Player, place: SeatPlace, pool: list[Card]) -> N
 
 
 def _character(state: State, player: Player, spot: Spot, path: str) -> None:
-    owner = player.seat if spot.owner is None else spot.owner % len(state.players)
+    owner = player.seat if spot.owner is None else spot.owner
     card = _put(state, spot, owner)
     card.controller = player.seat
     player.area.append(card.uid)
     for name in spot.attachments:
-        by = state.players[player.seat if spot.by is None else spot.by % len(state.players)]
+        by = state.players[player.seat if spot.by is None else spot.by]
         deck = [held.card for held in by.deck]
         _attach(state, card, name, by.seat, f"{path}.attachments", deck)
         by.deck.remove(Held(CARDS[name]))

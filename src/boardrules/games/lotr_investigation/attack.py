@@ -77,6 +77,8 @@ class EnemyAttack(Effect[State]):
         state.next_attack += 1
         attack = Attack(number=number, by_enemy=True, enemy=self.enemy, seat=self.seat, shadow=self.shadow)
         state.attacks.append(attack)
+        if state.phase == "combat":
+            enemy.attacked = True  # in whatever way: it has made its attack of the phase (LR-CMB-16)
         state.emit(EnemyAttacks(self.enemy, enemy.card, self.seat))
         state.push(AttackStep(0))
         if self.shadow == "new" and deal_shadow(state, enemy, number):
@@ -117,7 +119,10 @@ class AttackStep(Effect[State]):
 
 
 def _when_it_attacks(state: State, attack: Attack) -> None:
-    """Johnny Goblin-fingers: a random card of the attacked player's hand, and its cost as threat (LR-CRD-30)."""
+    """Johnny Goblin-fingers: a random card of the attacked player's hand, and its cost as threat.
+
+    Rules: LR-CRD-30, LR-EFF-14 (a printed X is 0).
+    """
     if state.cards[attack.enemy].card is c.JOHNNY:
         state.current_rules = ("LR-CMB-04", "LR-CRD-30")
         card = random_from_hand(state, attack.seat)
@@ -445,14 +450,13 @@ def _informant(state: State, seat: int, option: str, about: int) -> None:
     if option == "use":
         rich = [hero.uid for hero in heroes(state, seat) if hero.resources]
         state.push(LookForInformant(seat, about))
-        raise_threat(state, seat, 1)
         ask_target(state, seat, "informant_hero", rich, about, c.INFORMANT)
 
 
 @target_topic("informant_hero", "LR-CRD-42", "LR-PLN-05")
 def _informant_hero(state: State, seat: int, uid: int, about: int) -> None:
-    if uid in state.cards:
-        spend(state, state.cards[uid], 1)
+    spend(state, state.cards[uid], 1)
+    raise_threat(state, seat, 1)  # last, for it may eliminate the player, who then chooses nothing more
 
 
 @frozen

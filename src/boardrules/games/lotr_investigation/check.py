@@ -13,12 +13,13 @@ from typing import Final, TypeAlias
 from boardrules.core.chance import SEED_LIMIT
 from boardrules.core.errors import Problem, short
 from boardrules.games.lotr_investigation import content as c
+from boardrules.games.lotr_investigation.combat import DiscardShadows
 from boardrules.games.lotr_investigation.content import Card
 from boardrules.games.lotr_investigation.settle import Settle
 from boardrules.games.lotr_investigation.state import Held, State, enemies, in_game
 from boardrules.games.lotr_investigation.stats import hit_points_left
 from boardrules.games.lotr_investigation.threat import has_hero, outcome_of
-from boardrules.games.lotr_investigation.turn import Round
+from boardrules.games.lotr_investigation.turn import EndQuest, Round
 
 #: Numbers that count answers, rounds or draws stay below this in any game that was ever played.
 MANY: Final = 10**9
@@ -35,7 +36,7 @@ def check_state(state: State) -> tuple[Problem, ...]:
     """
     from boardrules.games.lotr_investigation.check_stack import check_stack  # it needs this module
 
-    return check_position(state) or _first_faults(state, (_course, _settled, check_stack))
+    return check_position(state) or _first_faults(state, (_course, _marks, _settled, check_stack))
 
 
 def check_position(state: State) -> tuple[Problem, ...]:
@@ -141,6 +142,12 @@ def _seats(state: State) -> Iterator[Problem]:
                     yield bad(f"{path}.{name}", "not_in_game", "nothing", len(getattr(player, name)), "LR-THR-02")
     if state.result is None and state.players[state.first].out:
         yield bad("first", "not_in_game", "a player in the game", state.first, "LR-THR-04")
+
+
+def is_about_to_begin(state: State) -> bool:
+    """Return whether the phase has not begun: something in an arranged position settles before it does."""
+    bottom = state.stack[0] if state.stack else None
+    return isinstance(bottom, Round) and is_within(bottom.at, 0, len(PHASES) - 1) and PHASES[bottom.at] == state.phase
 
 
 def seats_fit(state: State, seats: Sequence[int]) -> bool:
@@ -257,6 +264,24 @@ def _course(state: State) -> Iterator[Problem]:
         yield bad("result", "contradiction", "what the game has come to", "another outcome", "LR-SCR-01")
     elif state.stack:
         yield bad("stack", "contradiction", "nothing after the end", len(state.stack), "LR-WIN-01")
+
+
+def _marks(state: State) -> Iterator[Problem]:
+    """Check that what a phase takes away at its end is not there without that end (LR-QST-03, LR-CMB-17)."""
+    if state.result is not None:
+        return
+    is_questing = is_about_to_begin(state) or any(isinstance(effect, EndQuest) for effect in state.stack)
+    is_fighting = any(isinstance(effect, DiscardShadows) for effect in state.stack)
+    if state.extra_reveals and not is_questing:
+        yield bad("extra_reveals", "contradiction", "0 outside of the quest", state.extra_reveals, "LR-STG-02")
+    for index, card in enumerate(state.cards.values()):
+        path = f"cards[{index}][1]"
+        if card.committed and not is_questing:
+            yield bad(f"{path}.committed", "contradiction", "false outside of the quest", "true", "LR-QST-03")
+        dealt = [shadow for shadow in card.shadows if shadow.attack == 0]
+        for name, is_set in (("attacked", card.attacked), ("hit_by", card.hit_by), ("shadows", dealt)):
+            if is_set and not is_fighting:
+                yield bad(f"{path}.{name}", "contradiction", "nothing outside of a combat", "something", "LR-CMB-17")
 
 
 def _settled(state: State) -> Iterator[Problem]:

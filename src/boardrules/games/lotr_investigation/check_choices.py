@@ -90,7 +90,7 @@ def _targets(spot: Spot, choice: TargetChoice) -> list[int] | None:
             return there if choice.topic == "damage_defender" else [hero.uid for hero in heroes(state, seat)]
         case "smoke_shadow" if isinstance(below, a.FlipShadows) and _is_of_attack(spot, choice):
             return [uid for uid, card in cards.items() if card.place == "attached" and card.controller == seat]
-        case "informant_hero" if isinstance(below, Settle) and isinstance(spot.scope, a.AttackStep):
+        case "informant_hero" if isinstance(below, a.LookForInformant) and isinstance(spot.scope, a.AttackStep):
             fits = spot.scope.at == _AFTER and _is_informant(spot, choice)
             return _rich(state, seat) if fits else None
         case "next_enemy" if isinstance(below, combat.EnemyAttackTurns) and choice.about == seat:

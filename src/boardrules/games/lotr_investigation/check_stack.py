@@ -34,7 +34,7 @@ from boardrules.games.lotr_investigation import (
 from boardrules.games.lotr_investigation import content as c
 from boardrules.games.lotr_investigation import playing as p
 from boardrules.games.lotr_investigation import reveal as r
-from boardrules.games.lotr_investigation.check import TOKENS, bad, is_within, seats_fit
+from boardrules.games.lotr_investigation.check import TOKENS, bad, is_about_to_begin, is_within, seats_fit
 from boardrules.games.lotr_investigation.check_choices import option_problem, target_problem
 from boardrules.games.lotr_investigation.check_uses import discard_problem, use_problem
 from boardrules.games.lotr_investigation.choices import OptionChoice, TargetChoice
@@ -65,6 +65,8 @@ _ENEMY_WINDOWS: Final = {
 _PLAYER_WINDOWS: Final = {"attack_declared": 1, "attack_counted": 3, "attack_done": 5}
 _DEFENDING, _FLIPPING, _AFTER = 3, 5, 8
 _LAST_STEP, _LAST_PLAYER_STEP, _LAST_REVEAL_STEP = 9, 5, 6
+#: From this step of a reveal on the card lies where it belongs.
+_PLACED: Final = 4
 
 
 @define
@@ -95,8 +97,9 @@ class Spot:
 
 def check_stack(state: State) -> Iterator[Problem]:
     """Yield why what is going to happen cannot be going to happen."""
-    yield from _lists(state)
-    if state.result is not None:
+    problems = tuple(_lists(state))
+    yield from problems
+    if problems or state.result is not None:
         return
     stack: list[Any] = list(state.stack)
     names = " ".join([type(effect).__name__ for effect in stack[:_MOST]])
@@ -192,6 +195,8 @@ def _walk(state: State, stack: list[Any]) -> tuple[int, str] | None:
     bottom = stack[0]
     if isinstance(bottom, turn.BeginRound) and state.phase == "refresh":
         spot.step = turn.EndRound()
+    elif is_about_to_begin(state):
+        pass
     elif isinstance(bottom, turn.Round) and is_within(bottom.at, 1, len(turn.Round.table)):
         if turn.Round.table[bottom.at - 1].id != state.phase:
             return 0, f"the row after phase {state.phase}"
@@ -361,6 +366,7 @@ def _fight(spot: Spot, effect: Any) -> str:
             return "" if fits else "the step of a player's attack"
         case r.RevealStep():
             fits = spot.entry is not None and is_within(effect.at, 0, _LAST_REVEAL_STEP)
+            fits = fits and spot.entry is not None and _can_be_at(state, spot.entry, effect.at)
             return "" if fits and state.phase in ("quest", "travel") else "the step of a reveal"
         case r.RevealTop():
             fits = isinstance(below, r.RevealTop) or spot.is_begun(quest.Staging)
@@ -393,6 +399,15 @@ def _fight(spot: Spot, effect: Any) -> str:
     return _player_attack(spot, effect)
 
 
+def _can_be_at(state: State, entry: Reveal, at: int) -> bool:
+    """Return whether a card that is being revealed can lie where it lies: on its way until it is placed (LR-QST-05)."""
+    card = state.cards.get(entry.uid)
+    if card is None or card.place != "limbo":
+        return True
+    is_waiting = entry.replaced and card.card.type == "treachery"
+    return at < _PLACED or (is_waiting and at < _LAST_REVEAL_STEP)
+
+
 def _defence(spot: Spot, effect: a.DefenderChoice | a.SentinelChoice) -> str:
     state, attack = spot.state, spot.attack
     if not spot.is_in(a.AttackStep, _DEFENDING) or attack is None or a.is_off(state, attack) or attack.defenders:
@@ -421,7 +436,7 @@ def _suspects(spot: Spot, effect: engaging.AttacksInOrder | engaging.OrderChoice
         return "Suspects that engage the first player"
     if isinstance(effect, engaging.AttacksInOrder):
         return ""
-    left = [uid for uid in uids if uid in state.cards and state.cards[uid].engaged_with == effect.seat]
+    left = [uid for uid in uids if uid in state.cards]
     fits = list(effect.uids) == left and len(left) > 1 and order.seat == effect.seat
     return "" if fits and c.COMBE in state.victory else "the Suspects that are left"
 

@@ -166,7 +166,7 @@ STARTER_DECKS: Final = tuple([name for name, deck in DECKS.items() if deck.forma
 
 
 def name_of(word: str, value: str, lang: str) -> str | None:
-    """Return what a card, deck or stage is called: ``("card", "gandalf", "es")``. A deck of one's own goes by its id."""
+    """Return what a card, deck or stage is called: ``("card", "gandalf", "es")``; a list of one's own by its id."""
     found: Card | Stage | DeckList | None = None
     if word == "card":
         found = CARDS.get(value)

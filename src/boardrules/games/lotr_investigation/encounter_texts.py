@@ -1,4 +1,4 @@
-"""When Revealed effects and shadow effects of the encounter cards (LR-CRD-20 to LR-CRD-40)."""
+"""When Revealed effects and shadow effects of the encounter cards (LR-EFF-01, LR-CRD-20 to LR-CRD-40)."""
 
 from __future__ import annotations
 
@@ -62,7 +62,8 @@ def _muscle_target(state: State, seat: int, uid: int, about: int) -> None:
 def _smoke(state: State, card: InPlay) -> None:
     """Smoke and Mirrors: discard 1 + Investigate cards; their printed threat is added in this phase.
 
-    Rules: LR-CRD-24 (only in the quest phase does the addition matter), LR-QST-19 (the deck is made anew on the way).
+    Rules: LR-CRD-24 (only in the quest phase does the addition matter), LR-EFF-14 (printed), LR-QST-19 (the deck is
+    made anew on the way).
     """
     gone = []
     for _ in range(1 + investigate_value(state)):

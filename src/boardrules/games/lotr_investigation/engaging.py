@@ -81,13 +81,16 @@ class SuspectsEngage(Effect[State]):
             enemy.engaged_with = first
             state.players[first].engaged.append(enemy.uid)
             state.emit(EnemyEngaged(enemy.uid, enemy.card, first, False))
-        if coming:
-            state.push(SETTLE, AttacksInOrder(tuple([enemy.uid for enemy in coming]), first))
+        order = AttacksInOrder(tuple([enemy.uid for enemy in coming]), first)
+        state.push(SETTLE, *([order] if coming and c.COMBE in state.victory else []))
 
 
 @frozen
 class AttacksInOrder(Effect[State]):
-    """What follows from several engagements, one after the other in the order of the first player (LR-TIM-01)."""
+    """The attacks that several Suspects make at once, in the order of the first player (LR-TIM-01, LR-CRD-33).
+
+    A Suspect that has left the player meanwhile attacks all the same: its effect has been triggered (LR-CRD-41).
+    """
 
     rules: ClassVar[tuple[str, ...]] = ("LR-CRD-41", "LR-TIM-01")
 
@@ -96,18 +99,20 @@ class AttacksInOrder(Effect[State]):
 
     def resolve(self, state: State) -> None:
         """Ask which comes next."""
-        left = [uid for uid in self.uids if uid in state.cards and state.cards[uid].engaged_with == self.seat]
+        left = [uid for uid in self.uids if uid in state.cards]
         if not left or state.players[self.seat].out:
             return
-        if c.COMBE not in state.victory or len(left) == 1:
+        if len(left) == 1:
             self.go_on(state, left[0])
         else:
             state.push(OrderChoice(self.seat, self, tuple(left)))
 
     def go_on(self, state: State, uid: int) -> None:
-        """Let one follow, then the others."""
+        """Let one attack, then the others."""
+        from boardrules.games.lotr_investigation.attack import EnemyAttack  # it builds on this chapter
+
         rest = tuple([other for other in self.uids if other != uid])
-        state.push(AfterEngaging(uid, self.seat, False), AttacksInOrder(rest, self.seat))
+        state.push(EnemyAttack(uid, self.seat, "new"), AttacksInOrder(rest, self.seat))
 
 
 @frozen

@@ -98,7 +98,7 @@ def _pony(state: State, seat: int, option: str, about: int) -> None:
     if option == "look":
         look(state, state.first, 2)
         return
-    for other in in_game(state):
+    for other in in_game(state):  # LR-TIM-06
         draw(state, other, 2)
 
 
@@ -209,7 +209,7 @@ class StableChoice(SeatChoice[State, Action]):
 def look(state: State, seat: int, number: int, *, bottom: bool = False) -> None:
     """Let a seat look at Investigation cards, which stay where they are (LR-INV-01, LR-INV-06, LR-INV-07).
 
-    Names are marked on the list; Taken by Surprise acts (LR-INV-03).
+    Who looks says the effect (LR-INV-02). Names are marked on the list; Taken by Surprise acts (LR-INV-03).
     """
     pile = state.investigation
     number = min(number, len(pile))

@@ -155,8 +155,9 @@ class SneakChoice(SeatChoice[State, ChooseTitle]):
 
     def refuse(self, state: State, action: object) -> Refusal[ChooseTitle] | None:
         """Say that a unique card is in play already."""
-        if isinstance(action, ChooseTitle) and action.card.unique and is_in_play(state, action.card):
-            return Refusal("unique_in_play", "LR-CMP-07", args=(("card", action.card),))
+        card = action.card if isinstance(action, ChooseTitle) else None
+        if isinstance(card, Card) and card.unique and is_in_play(state, card):
+            return Refusal("unique_in_play", "LR-CMP-07", args=(("card", card),))
         return None
 
 

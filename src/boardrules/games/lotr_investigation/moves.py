@@ -246,6 +246,8 @@ def leave_play(state: State, card: InPlay, to: str) -> None:
     Attachments and shadow cards go to the piles they came from, in the order in which they lie (LR-CMP-05, LR-CMP-08,
     LR-CMB-17, LR-KEY-09).
     """
+    if card.owner is not None and state.players[card.owner].out and to in ("hand", "deck"):
+        to = "discard"  # whoever is eliminated has neither any more (LR-THR-02)
     for one in attachments_of(state, card):
         leave_play(state, one, "discard")
     discard_shadows(state, card)

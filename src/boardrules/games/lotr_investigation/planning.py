@@ -132,7 +132,7 @@ class PlanningChoice(SeatChoice[State, Action]):
 
     def refuse(self, state: State, action: object) -> Refusal[Action] | None:
         """Say why a card cannot be played."""
-        if isinstance(action, PlayCard) and action.card.type != "event":
+        if isinstance(action, PlayCard) and isinstance(action.card, Card) and action.card.type != "event":
             hand = [held.card for held in state.players[self.seat].hand]
             code = play_fault(state, self.seat, action.card) if action.card in hand else "not_in_hand"
             return Refusal(code, FAULT_RULES[code], args=(("card", action.card),)) if code else None

@@ -230,7 +230,9 @@ class PlaceOnStage(Effect[State]):
         state.emit(StageProgressed(state.stage, amount, state.progress))
         state.push(SETTLE)
         if state.stage == c.STAGE_ACCUSATION and self.by_quest:
-            ask_option(state, state.first, "stage_two", ("stay", "accuse"))
+            can_reveal = bool(state.encounter or state.encounter_discard)
+            options = ("stay", "accuse") if can_reveal else ("accuse",)  # LR-EFF-06
+            ask_option(state, state.first, "stage_two", options)
 
 
 @option_topic("stage_two", "LR-STG-05")

@@ -117,8 +117,14 @@ def _place(state: State, entry: Reveal, card: InPlay | None) -> None:
 
 def _surge(state: State, entry: Reveal, card: InPlay | None) -> None:
     """Surge: one more card, right after the When Revealed effect, in any phase (LR-INS-01)."""
-    if entry.surge:
+    if entry.surge and not _surges_for_ever(state):
         state.push(RevealTop())
+
+
+def _surges_for_ever(state: State) -> bool:
+    """Return whether nothing but Surge cards is left to be revealed: then the chain ends (LR-INS-01)."""
+    is_empty = not state.encounter
+    return is_empty and all(has_surge(state, card) for card in state.encounter_discard)
 
 
 def _replace(state: State, entry: Reveal, card: InPlay | None) -> None:

@@ -293,6 +293,7 @@ def _arrangement(setup: Setup) -> Iterator[Problem]:
             yield from _seat(setup, seat, place)
     if setup.table is not None:
         yield from _table(setup.table)
+    yield from _spot_seats(setup)
     for name, cards in setup.script:
         yield from _known(f"script.{short(name)}", cards, "the id of a card", lambda card: True)
         known = ["encounter", "investigation"]
@@ -322,7 +323,7 @@ def _seat(setup: Setup, seat: int, place: SeatPlace) -> Iterator[Problem]:
         own = Counter(dict(decks_of(setup)[seat].cards))
         wanted = Counter((*(place.hand or ()), *place.deck, *place.discard))
         for name, count in wanted.items():
-            if count > own[name]:
+            if count > own[name] and name in CARDS and _is_player_card(CARDS[name]):
                 yield Problem(path, "not_in_deck", f"{own[name]} of {short(name)}", str(count), "LR-SET-01")
 
 
@@ -342,6 +343,23 @@ def _spot_value(spot: Spot, path: str, what: str, fits: Callable[[c.Card], bool]
     )
     for name in ("damage", "progress", "resources"):
         yield from _range(f"{path}.{name}", getattr(spot, name), 0, _TOKENS, "LR-CMP-04")
+
+
+def _spot_seats(setup: Setup) -> Iterator[Problem]:
+    """Check whose the cards in play are said to be (LR-CMP-05)."""
+    spots: list[tuple[str, Spot]] = []
+    for seat, place in enumerate(setup.seats):
+        for name in ("heroes", "allies", "engaged"):
+            found = getattr(place, name, None) or ()
+            spots += [(f"seats[{seat}].{name}[{index}]", spot) for index, spot in enumerate(found)]
+    if setup.table is not None:
+        spots += [(f"table.staging[{index}]", spot) for index, spot in enumerate(setup.table.staging)]
+        spots += [("table.active", setup.table.active)] if setup.table.active is not None else []
+    for path, spot in spots:
+        for name in ("by", "owner"):
+            whose = getattr(spot, name)
+            if whose is not None:
+                yield from _range(f"{path}.{name}", whose, 0, setup.players - 1, "LR-CMP-05")
 
 
 def _table(table: Table) -> Iterator[Problem]:

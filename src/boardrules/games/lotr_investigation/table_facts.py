@@ -123,8 +123,7 @@ def attack_of(view: View, attack: AttackView, card: CardView) -> int:
     """Return the attack of a card in an attack: with what shadow effects add, or of Dúnhere in the staging area."""
     if attack.by_enemy:
         return max(0, card.attack + attack.bonus)
-    is_staged = any(one.uid == attack.enemy and one.place == "staging" for one in view.cards)
-    return card.attack + (1 if is_staged and card.card is c.DUNHERE else 0)
+    return card.attack + (1 if attack.in_staging and card.card is c.DUNHERE else 0)
 
 
 # -- actions ---------------------------------------------------------------------------------------------------

@@ -18,7 +18,8 @@ from boardrules.games.lotr_investigation.content import Card
 from boardrules.games.lotr_investigation.state import InPlay, State, heroes
 from boardrules.games.lotr_investigation.stats import icons
 
-#: What responses answer to; the first three are no responses but say in which windows an action may be used.
+#: The kinds of player card effects that are no constants (LR-EFF-01): what responses answer to; the first three are no
+#: responses but say in which windows an action may be used.
 Timing: TypeAlias = Literal[
     "action",
     "quest_action",

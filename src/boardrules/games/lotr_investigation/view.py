@@ -92,6 +92,7 @@ class AttackView:
     attackers: tuple[int, ...]
     undefended: bool
     bonus: int
+    in_staging: bool
 
 
 @frozen(kw_only=True)
@@ -218,6 +219,7 @@ def _attack(state: State, attack: Attack) -> AttackView:
         attackers=tuple(attack.attackers),
         undefended=attack.undefended,
         bonus=stats.shadow_bonus(state, attack),
+        in_staging=attack.in_staging,
     )
 
 

@@ -147,3 +147,5 @@ got-another-outcome = another outcome
 got-fewer = fewer
 got-n-too-few = { $n } too few
 got-id-n-lists = { $id }, listed { $n } times
+expected-n-outside-of-the-quest = { $n } outside of the quest
+expected-false-outside-of-the-quest = false outside of the quest

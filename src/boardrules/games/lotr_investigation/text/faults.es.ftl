@@ -148,3 +148,5 @@ got-another-outcome = otro resultado
 got-fewer = menos
 got-n-too-few = faltan { $n }
 got-id-n-lists = { $id }, figura { $n } veces
+expected-n-outside-of-the-quest = { $n } fuera de la misión
+expected-false-outside-of-the-quest = falso fuera de la misión

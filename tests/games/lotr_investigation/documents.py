@@ -1,0 +1,135 @@
+"""Documents of states with every kind of decision, and what must become of one that was tampered with."""
+
+from __future__ import annotations
+
+import json
+import random
+from collections.abc import Iterator
+from functools import cache
+from typing import Any, Final
+
+import boardrules
+from boardrules.core.windows import WindowChoice
+from boardrules.games import lotr_investigation as lr
+from boardrules.games.lotr_investigation.choices import OptionChoice, TargetChoice
+from boardrules.games.lotr_investigation.windows import ActionWindow, Responses
+from tests.games.lotr_investigation.positions import position
+
+GAME = lr.GAME
+#: Decisions by what asks: a choice, a topic, a window or what can be responded to; and the end of a game.
+NAMES: Final = (
+    *("MulliganChoice", "PlanningChoice", "CommitChoice", "TravelChoice", "EngageChoice", "OrderChoice"),
+    *("DefenderChoice", "SentinelChoice", "AttackChoice", "AttackersChoice", "JoinChoice", "PickChoice", "PayChoice"),
+    *("DiscardChoice", "TopChoice", "TakeChoice", "OrderTop", "SneakChoice", "StableChoice", "AccuseChoice"),
+    *("BrigandChoice", "stage_one", "stage_two", "prancing_pony", "old_warehouse", "footpad", "body_count"),
+    *("ferny_shadow", "outlaw_shadow", "body_count_shadow", "informant", "delayed", "damage_defender", "damage_hero"),
+    *("smoke_shadow", "informant_hero", "next_enemy", "engagement_tie", "hired_muscle", "travel_payment", "restricted"),
+    *("planning", "planning_turn", "committed", "staged", "quest_end", "travel_end", "engaged", "shadows_dealt"),
+    *("attack_chosen", "attack_resolved", "attack_declared", "attack_done", "refresh_end"),
+    *("respond-committed", "respond-when_revealed", "respond-travelled", "respond-shadow_dealt", "respond-defended"),
+    *("respond-shadow_effect", "respond-slain", "respond-damaged", "respond-left_play", "respond-entered", "over"),
+)
+
+
+def asks(state: lr.State) -> str:
+    """Return the name of the decision of a state."""
+    if not state.stack:
+        return "over"
+    top: Any = state.stack[-1]
+    if isinstance(top, (OptionChoice, TargetChoice)):
+        return top.topic
+    if isinstance(top, WindowChoice):
+        window: object = top.window
+        if isinstance(window, Responses):
+            return f"respond-{window.trigger.kind}"
+        assert isinstance(window, ActionWindow)
+        return window.at
+    return type(top).__name__
+
+
+def walk(setup: lr.Setup, seed: int, haste: float = 0.35) -> Iterator[lr.State]:
+    """Yield the states of a game that is played at random, the same object changed in place.
+
+    ``haste`` says how often what is like a pass is taken with the other actions.
+    """
+    rng = random.Random(seed)
+    state = GAME.start(setup, seed)
+    while True:
+        yield state
+        decision = GAME.decision(state)
+        if decision is None:
+            return
+        active = [action for action in decision.actions if not action.is_pass]
+        GAME.apply(state, rng.choice(active if active and rng.random() > haste else decision.actions))
+
+
+def games(seed: int) -> lr.Setup:
+    """Return a setup of a new game, or of one that begins in the middle or at the end."""
+    return position(seed) if seed % 8 else GAME.any_setup(random.Random(seed).choice)
+
+
+@cache
+def _found() -> dict[str, str]:
+    """Return a document for every name: of the state with the highest stack among some."""
+    found: dict[str, tuple[int, str]] = {}
+    seen: dict[str, int] = {}
+    for seed in range(3000):
+        for state in walk(games(seed), seed):
+            name = asks(state)
+            if seen.get(name, 0) < 3 and (len(state.stack) > found.get(name, (-1, ""))[0]):
+                found[name] = (len(state.stack), json.dumps(boardrules.to_json(state)))
+                seen[name] = seen.get(name, 0) + 1
+        if all(seen.get(name) for name in NAMES) and seed >= 300:
+            break
+    return {name: text for name, (_, text) in found.items()}
+
+
+def document_of(name: str) -> Any:
+    """Return a fresh document of a state that asks this."""
+    return json.loads(_found()[name])
+
+
+def play_on(state: lr.State, seed: int, steps: int = 20_000) -> None:
+    """Play a state on at random to its end; every check, and now and then every view and redeal, must be fine."""
+    rng = random.Random(seed)
+    seats = (None, *range(len(state.players)))
+    total = GAME.components(state)
+    for number in range(steps):
+        if number % 5 == 0:
+            problems = GAME.problems(state)
+            assert not problems, f"after {number} steps: {problems[0]}"
+            assert GAME.components(state) == total, f"after {number} steps something is lost or found"
+        if number % 40 == 0:
+            views = [GAME.view(state, seat) for seat in seats]
+            for seat, view in zip(seats, views, strict=True):
+                other = GAME.redeal(state, seat, seed + number)
+                assert GAME.view(other, seat) == view, f"after {number} steps a redeal shows in the view of {seat}"
+                problems = GAME.problems(other)
+                assert not problems, f"redealt after {number} steps: {problems[0]}"
+        decision = GAME.decision(state)
+        if decision is None:
+            assert GAME.outcome(state) is not None
+            return
+        assert decision.actions
+        GAME.apply(state, rng.choice(decision.actions))
+
+
+def verdict(document: Any, steps: int = 20_000) -> str:
+    """Return what is wrong with how the document of a state is taken.
+
+    Nothing is wrong when it is refused with paths, or when it is what is then written again, and plays on.
+    """
+    try:
+        state: lr.State = boardrules.from_json(GAME, "state", document)
+    except boardrules.SaveError as error:
+        strange = [problem.path for problem in error.problems if not problem.path.startswith("$")]
+        return f"paths {strange}" if strange or not error.problems else ""
+    except Exception as error:  # whatever it is, it is the finding
+        return f"reading raised {error!r:.200}"
+    if json.dumps(boardrules.to_json(state)) != json.dumps(document):
+        return "accepted, but it means something else"
+    try:
+        play_on(state, 1, steps)
+    except Exception as error:
+        return f"accepted, then {error!r:.300}"
+    return ""
