@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 
 from boardrules import IllegalAction
-from examples import front_end, house_rule, sampling_bot, simulate
+from boardrules.games import lotr_investigation as lr
+from examples import front_end, house_rule, quest_odds, sampling_bot, simulate
 
 ROOT = Path(__file__).parent.parent
 README = (ROOT / "README.md").read_text(encoding="utf-8")
@@ -43,6 +44,14 @@ def test_the_simulation_counts_the_reasons_for_which_games_end() -> None:
 def test_the_sampling_bot_beats_its_random_opponents_share() -> None:
     """Looking one step ahead in sampled worlds wins 70 % of many games; random play at the same seat wins 40 %."""
     assert sum(sampling_bot.play(seed) for seed in range(24)) >= 14
+
+
+def test_the_odds_of_the_quest_count_every_game() -> None:
+    """Ten games of one player: each is won or lost at some stage; the same games every time."""
+    found = quest_odds.odds(lr.Setup(players=1), 10)
+
+    assert found.games == found.wins + sum(number for _, number in found.lost_at) == 10
+    assert quest_odds.odds(lr.Setup(players=1), 10) == found
 
 
 def test_the_ruling_of_the_five_weapons() -> None:

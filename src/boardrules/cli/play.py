@@ -154,6 +154,8 @@ class _Playing(_Watching):
         #: How many steps had been played before each of the player's own answers.
         self.answered: list[int] = []
         self.ask_again = False
+        #: Whether it was explained why somebody is asked who can only pass.
+        self.told_why = False
         #: Whether anything has changed since the player was last shown how things stand.
         self.is_news = True
         #: Whether the table was ever drawn, and the own turn in which it was drawn last.
@@ -241,6 +243,9 @@ class _Playing(_Watching):
         view = self.match.view(self.me)
         for index, action in enumerate(mine, 1):
             screen.say(f"{index:>4}  {screen.action(action, prompt, view)}")
+        if len(mine) == 1 and mine[0].is_pass and not self.told_why:
+            self.told_why = True
+            screen.say(f"      {text.message('play-only_pass')}", "dim")
 
     # -- commands ----------------------------------------------------------------------------------------------
 

@@ -14,6 +14,7 @@ from boardrules.games import lotr_investigation as lr
 from boardrules.games.lotr_investigation.choices import OptionChoice, TargetChoice
 from boardrules.games.lotr_investigation.windows import ActionWindow, Responses
 from tests.games.lotr_investigation.positions import position
+from tests.games.lotr_investigation.table import arranged, place, spot
 
 GAME = lr.GAME
 #: Decisions by what asks: a choice, a topic, a window or what can be responded to; and the end of a game.
@@ -84,9 +85,34 @@ def _found() -> dict[str, str]:
     return {name: text for name, (_, text) in found.items()}
 
 
+@cache
+def _middle() -> str:
+    """Return the document of a position with something of everything, at the first question of the quest phase."""
+    setup = arranged(
+        place(
+            hand=("sneak_attack", "faramir"),
+            heroes=[spot("aragorn", attachments=("steward_of_gondor",)), spot("gloin", resources=2), spot("theodred")],
+            allies=(spot("guard_of_the_citadel"),),
+            engaged=(spot("lawless_ruffian", damage=1, attachments=("hired_muscle",)),),
+        ),
+        place(hand=("feint",), discard=("blade_mastery",)),
+        place(out=True, threat=50),
+        phase="quest",
+        stage=2,
+        progress=2,
+        round=4,
+        staging=(spot("todd_the_troll"), spot("market_square", progress=1), spot("chetwood_outlaw")),
+        active=spot("old_warehouse", progress=2),
+        victory=("archet_trading_post",),
+        eliminated=("susie_the_spider",),
+        encounter_discard=("dark_alley", "smoke_and_mirrors"),
+    )
+    return json.dumps(boardrules.to_json(GAME.start(setup, 1)))
+
+
 def document_of(name: str) -> Any:
-    """Return a fresh document of a state that asks this."""
-    return json.loads(_found()[name])
+    """Return a fresh document of a state that asks this; ``middle`` is a position with something of everything."""
+    return json.loads(_middle() if name == "middle" else _found()[name])
 
 
 def play_on(state: lr.State, seed: int, steps: int = 20_000) -> None:

@@ -23,7 +23,10 @@ LOCATIONS: Final = [
 
 
 def quiet(*seats: lr.SeatPlace, **table: Any) -> lr.Setup:
-    """Return a quest phase at stage 2B with an empty encounter deck: nothing is revealed unless it is named."""
+    """Return a quest phase at stage 2B with an empty encounter deck: nothing is revealed unless it is named.
+
+    With nothing to reveal, progress on 2B leaves the first player the accusation only.
+    """
     return arranged(*seats, **{"phase": "quest", "stage": 2, "empty_encounter": True, **table})
 
 

@@ -174,7 +174,7 @@ def test_commits_enough_when_the_quest_can_be_won(table: MakeTable) -> None:
     t.to_prompt("option-stage_one")
     t.option("threat")
     given = _follow(t, "commit")
-    assert [action.card.id for action in given if isinstance(action, lr.Commit)][0] == "eowyn"
+    assert next(action.card.id for action in given if isinstance(action, lr.Commit)) == "eowyn"
     assert t.view(0).willpower >= 5
 
 

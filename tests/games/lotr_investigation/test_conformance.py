@@ -13,8 +13,8 @@ from tests.games.lotr_investigation.positions import positions
 
 AnyCheck: TypeAlias = Check[lr.Setup, lr.State, lr.Action, lr.Event, lr.View]
 #: A match has some two hundred decisions, so fewer of them do.
-NEW_GAMES: Final = settings().max_examples // 5
-LATE_GAMES: Final = settings().max_examples * 2 // 5
+NEW_GAMES: Final = settings().max_examples // 8
+LATE_GAMES: Final = settings().max_examples // 3
 
 
 @pytest.mark.parametrize("check", conformance(lr.GAME, examples=NEW_GAMES), ids=str)

@@ -70,6 +70,7 @@ def test_effects_of_the_beginning_come_before_optional_engagement(table: MakeTab
 
     assert t.prompt == "engage"
     assert engagements(t) == [(P1, "todd_the_troll", False)]
+    assert (t.card("todd_the_troll").place, t.card("todd_the_troll").engaged_with) == ("engaged", P1)
     assert t.actions(P1) == (lr.Pass(P1), engage(t, "greenway_footpad"))
 
 

@@ -442,13 +442,15 @@ def test_the_response_of_village_stable_comes_before_the_choice_of_stage_2b(tabl
             decks=(LORE,),
             setup={"script": {"investigation": ["todd_the_troll"]}},
             active=spot("village_stable", progress=2),
+            encounter=["ramshackle_manor", "market_square"],
         )
     )
-    t.commit(P1, "beravor")
+    t.commit(P1, "glorfindel", "denethor")
     t.to_prompt("village_stable")
     assert t.state.progress == 0
 
     t.use("village_stable")
 
     assert t.prompt == "option-stage_two"
-    assert (t.staging, t.victory, t.state.progress) == (["todd_the_troll"], ["village_stable"], 1)
+    assert t.staging == ["ramshackle_manor", "todd_the_troll"]
+    assert (t.victory, t.state.progress) == (["village_stable"], 1)

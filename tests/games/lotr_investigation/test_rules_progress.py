@@ -44,7 +44,7 @@ def test_the_active_location_takes_what_it_needs_and_the_stage_the_rest(table: M
     """Example: 3 progress, an active location with 2 quest points: it is explored, and 1 is placed on the stage."""
     t = table(quiet(place(threat=20), decks=(LORE,), active="the_prancing_pony"))
     t.commit(P1, "glorfindel")
-    t.to_prompt("option-stage_two")
+    resolve(t)
 
     assert compared(t) == (3, 0)
     assert story(t, lr.ProgressPlaced, lr.LocationExplored) == [
@@ -354,13 +354,13 @@ def test_a_second_effect_places_on_the_new_stage(table: MakeTable, first: str, s
 @pytest.mark.rule("LR-QST-15")
 @pytest.mark.parametrize("stage", [2, 3])
 def test_a_stage_without_quest_points_takes_any_number_of_tokens(table: MakeTable, stage: int) -> None:
-    """Forty tokens and 3 more: the stage is the same."""
-    engaged = ["todd_the_troll"] if stage == 3 else []
-    t = table(quiet(place(threat=20, engaged=engaged), decks=(LORE,), stage=stage, progress=40))
-    t.commit(P1, "glorfindel")
+    """Forty tokens and 2 more: the stage is the same."""
+    seat = place(threat=20, engaged=["todd_the_troll"] if stage == 3 else [])
+    t = table(quiet(seat, decks=(LORE,), stage=stage, progress=40, encounter=["market_square", "dark_alley"]))
+    t.commit(P1, "glorfindel", "denethor")
     resolve(t)
 
-    assert (t.state.stage, t.state.progress) == (stage, 43)
+    assert (t.state.stage, t.state.progress) == (stage, 42)
 
 
 @pytest.mark.rule("LR-QST-16")

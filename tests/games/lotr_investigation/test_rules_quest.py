@@ -187,7 +187,7 @@ def test_a_readied_character_stays_committed_and_counts_once(table: MakeTable) -
 
     assert steps(t, lr.Committed, lr.Readied, lr.QuestCompared)[:3] == ["Committed", "Readied", "QuestCompared"]
     assert compared(t)[0] == 2
-    assert t.prompt == "option-stage_two"
+    assert (t.prompt, t.state.phase) == ("accuse", "quest")
     assert (t.card("aragorn").committed, t.card("aragorn").exhausted) == (True, False)
 
 
@@ -260,6 +260,20 @@ def test_each_reveal_chosen_at_stage_1b_is_one_more(table: MakeTable, choices: t
     t.skip(lambda t: bool(t.happened(lr.QuestCompared)))
 
     assert revealed(t) == LOCATIONS[:number]
+
+
+@pytest.mark.rule("LR-QST-04", "LR-STG-02")
+def test_a_reveal_chosen_at_stage_1b_is_for_that_phase_alone(table: MakeTable) -> None:
+    """One more card in this round, and one card again in the next."""
+    t = table(quiet(place(threat=20), decks=(LORE,), stage=1, encounter=LOCATIONS))
+    t.option("reveal")
+    t.to_window("staged")
+    assert revealed(t) == LOCATIONS[:2]
+
+    t.to_prompt("option-stage_one")
+    t.option("threat")
+    t.to_window("staged")
+    assert revealed(t) == LOCATIONS[:3]
 
 
 @pytest.mark.rule("LR-QST-04")
@@ -345,7 +359,7 @@ def test_actions_after_staging_change_the_comparison(table: MakeTable, acts: boo
     resolve(t)
 
     assert compared(t) == ((8, 7) if acts else (7, 7))
-    assert t.state.progress == (1 if acts else 0)
+    assert [event.amount for event in t.happened(lr.StageProgressed)] == ([1] if acts else [])
     assert not [event for event in t.happened(lr.ThreatRaised) if "LR-QST-11" in event.rules]
 
 

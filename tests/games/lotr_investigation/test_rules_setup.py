@@ -304,6 +304,7 @@ def test_stage_1a_lays_out_the_quest(table: MakeTable) -> None:
     t = table(lr.Setup(players=1, mulligans=False))
 
     assert (t.active, t.card("the_prancing_pony").progress) == ("the_prancing_pony", 0)
+    assert (t.card("the_prancing_pony").place, t.card("ramshackle_manor").place) == ("active", "staging")
     assert t.staging == ["ramshackle_manor"]
     assert Counter([lr.CARDS[title].type for title in t.encounter]) == {"location": 14, "enemy": 13, "treachery": 9}
     assert t.encounter.count("ramshackle_manor") == 3

@@ -38,6 +38,11 @@ def seat(**fields: Any) -> dict[str, Any]:
     return {"seats": (None, lr.SeatPlace(**fields)), "table": lr.Table()}
 
 
+def listed(**fields: Any) -> lr.DeckList:
+    """Return a deck of one's own with other values, also of wrong types."""
+    return evolve(WATCHERS, **fields)
+
+
 def table(**fields: Any) -> dict[str, Any]:
     """Return the fields of a setup that arranges the table."""
     return {"table": lr.Table(**fields)}
@@ -59,9 +64,9 @@ def table(**fields: Any) -> dict[str, Any]:
         ({"deck_lists": "mine"}, "deck_lists", "wrong_type", "LR-DCK-02"),
         ({"deck_lists": ("mine",)}, "deck_lists[0]", "wrong_type", "LR-DCK-02"),
         ({"deck_lists": (evolve(WATCHERS, id=""),)}, "deck_lists[0].id", "wrong_type", ""),
-        ({"deck_lists": (evolve(WATCHERS, heroes="aragorn"),)}, "deck_lists[0].heroes", "wrong_type", "LR-DCK-02"),
-        ({"deck_lists": (evolve(WATCHERS, cards=("gandalf",)),)}, "deck_lists[0].cards", "wrong_type", "LR-DCK-02"),
-        ({"deck_lists": (evolve(WATCHERS, cards=(("x", "3"),)),)}, "deck_lists[0].cards", "wrong_type", "LR-DCK-02"),
+        ({"deck_lists": (listed(heroes="aragorn"),)}, "deck_lists[0].heroes", "wrong_type", "LR-DCK-02"),
+        ({"deck_lists": (listed(cards=("gandalf",)),)}, "deck_lists[0].cards", "wrong_type", "LR-DCK-02"),
+        ({"deck_lists": (listed(cards=(("x", "3"),)),)}, "deck_lists[0].cards", "wrong_type", "LR-DCK-02"),
         ({"deck_lists": (WATCHERS, WATCHERS)}, "deck_lists[1].id", "duplicate", "LR-DCK-02"),
         ({"deck_lists": (evolve(WATCHERS, id="core_lore"),)}, "deck_lists[0].id", "duplicate", "LR-DCK-02"),
         ({"first_player": 2}, "first_player", "out_of_range", "LR-SET-01"),

@@ -275,8 +275,8 @@ def test_an_attack_of_a_player_adds_up(table: MakeTable) -> None:
 
     attack = lr.GAME.view(t.state, P1).attacks[-1]
     dunhere = next(card for card in lr.GAME.view(t.state, P2).cards if card.card is c.DUNHERE)
-    alone = {"attackers": (dunhere.uid,), "in_staging": True}
-    staged = attrs.evolve(attack, enemy=t.uid("bill_ferny"), seat=P2, **alone)
+    ferny_uid = t.uid("bill_ferny")
+    staged = attrs.evolve(attack, enemy=ferny_uid, seat=P2, attackers=(dunhere.uid,), in_staging=True)
     view = lr.GAME.view(t.state, P2)
     assert table_facts.attack_of(view, staged, dunhere) == dunhere.attack + 1
     assert table_facts.attack_of(view, attack, dunhere) == dunhere.attack

@@ -70,7 +70,7 @@ _PLACED: Final = 4
 
 
 @define
-class Spot:
+class Frame:
     """An effect on the stack with all that it is looked at with.
 
     ``below`` is the effect under it, ``first`` whether it lies directly on the steps to come, and ``step`` the step of
@@ -190,11 +190,11 @@ def _setup_problem(state: State) -> tuple[int, str] | None:
 
 def _walk(state: State, stack: list[Any]) -> tuple[int, str] | None:
     """Return the place of an effect that cannot lie there, with what is expected; None when there is none."""
-    spot = Spot(state)
+    frame = Frame(state)
     start, is_going_on = 1, False
     bottom = stack[0]
     if isinstance(bottom, turn.BeginRound) and state.phase == "refresh":
-        spot.step = turn.EndRound()
+        frame.step = turn.EndRound()
     elif is_about_to_begin(state):
         pass
     elif isinstance(bottom, turn.Round) and is_within(bottom.at, 1, len(turn.Round.table)):
@@ -203,28 +203,28 @@ def _walk(state: State, stack: list[Any]) -> tuple[int, str] | None:
         steps = _steps(state.phase)
         while stack[start] == steps[start - 1] and start < len(steps):
             start += 1
-        spot.step = steps[start - 1]
-        if type(stack[start]) is type(spot.step) and isinstance(spot.step, _GOING_ON):
+        frame.step = steps[start - 1]
+        if type(stack[start]) is type(frame.step) and isinstance(frame.step, _GOING_ON):
             if not seats_fit(state, stack[start].done):
                 return start, "players, each once"
             start, is_going_on = start + 1, True
     else:
         return 0, f"a round in phase {state.phase}"
     attacks, reveals = iter(state.attacks), iter(state.revealing)
-    spot.below = stack[start - 1]
+    frame.below = stack[start - 1]
     for index in range(start, len(stack)):
         effect = stack[index]
-        spot.first = index == start and not is_going_on
+        frame.first = index == start and not is_going_on
         if isinstance(effect, (a.AttackStep, combat.PlayerAttackStep)):
-            spot.attack = next(attacks, None)
+            frame.attack = next(attacks, None)
         elif isinstance(effect, r.RevealStep):
-            spot.entry = next(reveals, None)
-        problem = _problem(spot, effect)
+            frame.entry = next(reveals, None)
+        problem = _problem(frame, effect)
         if problem:
             return index, problem
         if isinstance(effect, (a.AttackStep, combat.PlayerAttackStep, r.RevealStep)):
-            spot.scope = effect
-        spot.below = effect
+            frame.scope = effect
+        frame.below = effect
     if next(attacks, None) is not None or next(reveals, None) is not None:
         return len(stack) - 1, "the steps of every attack and reveal"
     return _left_over(state, stack)
@@ -260,55 +260,55 @@ def _top_problem(state: State, stack: list[Any]) -> tuple[int, str] | None:
 # -- one effect ------------------------------------------------------------------------------------------------
 
 
-def _problem(spot: Spot, effect: Any) -> str:
+def _problem(frame: Frame, effect: Any) -> str:
     """Return what is expected of an effect above the steps of the phase, and is not so; empty when all is well."""
-    state, below = spot.state, spot.below
+    state, below = frame.state, frame.below
     match effect:
         case Settle():
             return ""
         case ActionWindow() | Responses():
-            return "a window begun anew" if effect.passed else _window(spot, effect)
+            return "a window begun anew" if effect.passed else _window(frame, effect)
         case WindowChoice():
             window = effect.window
             if not isinstance(window, (ActionWindow, Responses)) or window.passed < 0:
                 return "a window of the game"
-            return _window(spot, window, asked=True)
+            return _window(frame, window, asked=True)
         case p.PickChoice() | p.PayChoice() | p.TakeEffect() | p.PutAway():
             return use_problem(state, effect, below)
         case p.DiscardChoice():
             return discard_problem(state, effect, below)
         case OptionChoice():
-            return option_problem(spot, effect)
+            return option_problem(frame, effect)
         case TargetChoice():
-            return target_problem(spot, effect)
-    return _fight(spot, effect) if type(effect).__module__ in _FIGHTS else _quest(spot, effect)
+            return target_problem(frame, effect)
+    return _fight(frame, effect) if type(effect).__module__ in _FIGHTS else _quest(frame, effect)
 
 
 _FIGHTS: Final = (a.__name__, combat.__name__, engaging.__name__, r.__name__)
 
 
-def _window(spot: Spot, window: ActionWindow | Responses, *, asked: bool = False) -> str:
+def _window(frame: Frame, window: ActionWindow | Responses, *, asked: bool = False) -> str:
     """Check where a window lies; ``asked`` says that somebody is being asked, so that it is not on the stack."""
     if isinstance(window, Responses):
-        return _trigger(spot, window.trigger)
-    at, below = window.at, spot.below
+        return _trigger(frame, window.trigger)
+    at, below = window.at, frame.below
     is_plain = window.skip is None
     if at == "planning_turn":
         fits = isinstance(below, planning.PlanningTurn) and below.seat == window.skip
     elif at == "planning":
-        fits = is_plain and (isinstance(below, planning.PlanningTurn) or spot.is_begun(planning.PlanningTurns))
+        fits = is_plain and (isinstance(below, planning.PlanningTurn) or frame.is_begun(planning.PlanningTurns))
     elif at in _ENEMY_WINDOWS:
-        fits = is_plain and spot.is_in(a.AttackStep, _ENEMY_WINDOWS[at])
+        fits = is_plain and frame.is_in(a.AttackStep, _ENEMY_WINDOWS[at])
     elif at in _PLAYER_WINDOWS:
-        fits = is_plain and spot.is_in(combat.PlayerAttackStep, _PLAYER_WINDOWS[at])
+        fits = is_plain and frame.is_in(combat.PlayerAttackStep, _PLAYER_WINDOWS[at])
     else:
-        fits = asked and spot.first and evolve(window, passed=0) == spot.step
+        fits = asked and frame.first and evolve(window, passed=0) == frame.step
     return "" if fits else "a window of this moment"
 
 
-def _trigger(spot: Spot, trigger: Trigger) -> str:
+def _trigger(frame: Frame, trigger: Trigger) -> str:
     """Check that something to respond to has just happened (LR-EFF-03)."""
-    state, below, kind, title = spot.state, spot.below, trigger.kind, trigger.title
+    state, below, kind, title = frame.state, frame.below, trigger.kind, trigger.title
     uids = (*trigger.others, *([trigger.uid] if trigger.uid is not None else []))
     if not all(is_within(uid, 1, state.next_uid - 1) for uid in uids) or not is_within(trigger.amount, 0, TOKENS):
         return "cards of the game"
@@ -317,18 +317,18 @@ def _trigger(spot: Spot, trigger: Trigger) -> str:
         case "committed":
             fits = isinstance(below, quest.Commitment) and below.done[-1:] == (trigger.seat,)
         case "when_revealed":
-            fits = spot.is_in(r.RevealStep, 2) and _is_revealed(spot, trigger.uid, title)
+            fits = frame.is_in(r.RevealStep, 2) and _is_revealed(frame, trigger.uid, title)
         case "travelled":
-            fits = spot.is_begun(travel.TravelStep) and title is not None and title.type == "location"
+            fits = frame.is_begun(travel.TravelStep) and title is not None and title.type == "location"
         case "shadow_dealt":
-            dealt = spot.is_begun(combat.DealShadows) or _responds_to(below, kind)
-            fits = dealt or (spot.is_in(a.AttackStep, 0) and spot.attack is not None)
+            dealt = frame.is_begun(combat.DealShadows) or _responds_to(below, kind)
+            fits = dealt or (frame.is_in(a.AttackStep, 0) and frame.attack is not None)
         case "defended":
-            fits = spot.is_in(a.AttackStep, _DEFENDING) or _responds_to(below, kind)
+            fits = frame.is_in(a.AttackStep, _DEFENDING) or _responds_to(below, kind)
         case "shadow_effect":
             fits = isinstance(below, a.ShadowEffect) and below.card is title
         case "slain":
-            fits = spot.is_in(combat.PlayerAttackStep, 4)
+            fits = frame.is_in(combat.PlayerAttackStep, 4)
         case "damaged":
             fits = is_character and trigger.amount > 0
         case "left_play":
@@ -345,8 +345,8 @@ def _responds_to(effect: object, kind: str) -> bool:
     return isinstance(effect, Responses) and effect.trigger.kind == kind
 
 
-def _is_revealed(spot: Spot, uid: int | None, title: c.Card | None) -> bool:
-    entry, cards = spot.entry, spot.state.cards
+def _is_revealed(frame: Frame, uid: int | None, title: c.Card | None) -> bool:
+    entry, cards = frame.entry, frame.state.cards
     if entry is None or entry.uid != uid or uid not in cards or entry.fixed:
         return False
     return cards[uid].card is title and title in r.WHEN_REVEALED
@@ -355,8 +355,8 @@ def _is_revealed(spot: Spot, uid: int | None, title: c.Card | None) -> bool:
 # -- attacks, engagement, reveals ------------------------------------------------------------------------------
 
 
-def _fight(spot: Spot, effect: Any) -> str:
-    state, below, attack = spot.state, spot.below, spot.attack
+def _fight(frame: Frame, effect: Any) -> str:
+    state, below, attack = frame.state, frame.below, frame.attack
     match effect:
         case a.AttackStep():
             fits = attack is not None and attack.by_enemy and is_within(effect.at, 0, _LAST_STEP)
@@ -365,24 +365,24 @@ def _fight(spot: Spot, effect: Any) -> str:
             fits = attack is not None and not attack.by_enemy and is_within(effect.at, 0, _LAST_PLAYER_STEP)
             return "" if fits else "the step of a player's attack"
         case r.RevealStep():
-            fits = spot.entry is not None and is_within(effect.at, 0, _LAST_REVEAL_STEP)
-            fits = fits and spot.entry is not None and _can_be_at(state, spot.entry, effect.at)
+            fits = frame.entry is not None and is_within(effect.at, 0, _LAST_REVEAL_STEP)
+            fits = fits and frame.entry is not None and _can_be_at(state, frame.entry, effect.at)
             return "" if fits and state.phase in ("quest", "travel") else "the step of a reveal"
         case r.RevealTop():
-            fits = isinstance(below, r.RevealTop) or spot.is_begun(quest.Staging)
+            fits = isinstance(below, r.RevealTop) or frame.is_begun(quest.Staging)
             return "" if fits else "the cards of a staging step"
         case a.EnemyAttack():
             fits = is_within(effect.enemy, 1, state.next_uid - 1) and _is(state, effect.enemy, "enemy")
             return "" if fits else "an enemy"
         case a.DefenderChoice() | a.SentinelChoice():
-            return _defence(spot, effect)
+            return _defence(frame, effect)
         case a.FlipShadows():
-            return "" if spot.is_in(a.AttackStep, _FLIPPING) else "an attack whose shadow cards are turned up"
+            return "" if frame.is_in(a.AttackStep, _FLIPPING) else "an attack whose shadow cards are turned up"
         case a.ShadowEffect():
             fits = isinstance(below, a.FlipShadows) and attack is not None and effect.attack == attack.number
             return "" if fits and effect.card in a.SHADOW_EFFECTS else "the shadow card of this attack"
         case a.InformantResponse() | a.LookForInformant():
-            fits = spot.is_in(a.AttackStep, _AFTER)
+            fits = frame.is_in(a.AttackStep, _AFTER)
             if isinstance(effect, a.LookForInformant):
                 fits = fits and attack is not None and (effect.seat, effect.enemy) == (attack.seat, attack.enemy)
             return "" if fits else "the end of an attack"
@@ -392,11 +392,11 @@ def _fight(spot: Spot, effect: Any) -> str:
             fits = isinstance(below, (a.ReturnAfterAttack, a.BodyCount)) and attack is not None
             return "" if fits and attack is not None and effect.attack == attack.number else "the end of an attack"
         case engaging.AttacksInOrder() | engaging.OrderChoice():
-            return _suspects(spot, effect)
+            return _suspects(frame, effect)
         case engaging.EngageChoice():
-            fits = spot.is_begun(engaging.OptionalEngagement) and effect.done[-1:] == (effect.seat,)
+            fits = frame.is_begun(engaging.OptionalEngagement) and effect.done[-1:] == (effect.seat,)
             return "" if fits and seats_fit(state, effect.done) else "the next player who may engage an enemy"
-    return _player_attack(spot, effect)
+    return _player_attack(frame, effect)
 
 
 def _can_be_at(state: State, entry: Reveal, at: int) -> bool:
@@ -408,9 +408,9 @@ def _can_be_at(state: State, entry: Reveal, at: int) -> bool:
     return at < _PLACED or (is_waiting and at < _LAST_REVEAL_STEP)
 
 
-def _defence(spot: Spot, effect: a.DefenderChoice | a.SentinelChoice) -> str:
-    state, attack = spot.state, spot.attack
-    if not spot.is_in(a.AttackStep, _DEFENDING) or attack is None or a.is_off(state, attack) or attack.defenders:
+def _defence(frame: Frame, effect: a.DefenderChoice | a.SentinelChoice) -> str:
+    state, attack = frame.state, frame.attack
+    if not frame.is_in(a.AttackStep, _DEFENDING) or attack is None or a.is_off(state, attack) or attack.defenders:
         return "an attack without a defender"
     if isinstance(effect, a.SentinelChoice):
         others = (attack.seat, effect.seat)
@@ -426,12 +426,12 @@ def _are_some(chosen: tuple[int, ...], able: list[int]) -> bool:
     return all(uid in able for uid in chosen) and len(set(chosen)) == len(chosen)
 
 
-def _suspects(spot: Spot, effect: engaging.AttacksInOrder | engaging.OrderChoice) -> str:
+def _suspects(frame: Frame, effect: engaging.AttacksInOrder | engaging.OrderChoice) -> str:
     """Rules: LR-CRD-41."""
-    state = spot.state
+    state = frame.state
     order = effect if isinstance(effect, engaging.AttacksInOrder) else effect.order
     uids = order.uids
-    fits = spot.is_begun(engaging.SuspectsEngage) and len(set(uids)) == len(uids) and state.stage == c.STAGE_LAST
+    fits = frame.is_begun(engaging.SuspectsEngage) and len(set(uids)) == len(uids) and state.stage == c.STAGE_LAST
     if not fits or not all(uid not in state.cards or state.cards[uid].card.is_suspect for uid in uids):
         return "Suspects that engage the first player"
     if isinstance(effect, engaging.AttacksInOrder):
@@ -441,12 +441,12 @@ def _suspects(spot: Spot, effect: engaging.AttacksInOrder | engaging.OrderChoice
     return "" if fits and c.COMBE in state.victory else "the Suspects that are left"
 
 
-def _player_attack(spot: Spot, effect: Any) -> str:
-    state, below = spot.state, spot.below
+def _player_attack(frame: Frame, effect: Any) -> str:
+    state, below = frame.state, frame.below
     match effect:
         case combat.AttackChoice():
             following = [seat for seat in in_game(state) if seat not in effect.done]
-            fits = spot.is_begun(combat.PlayerAttackTurns) and seats_fit(state, effect.done)
+            fits = frame.is_begun(combat.PlayerAttackTurns) and seats_fit(state, effect.done)
             fits = fits and following[:1] == [effect.seat] and bool(combat.attackable(state, effect.seat))
             return "" if fits else "the next player, with an enemy to attack"
         case combat.AttackersChoice():
@@ -459,7 +459,7 @@ def _player_attack(spot: Spot, effect: Any) -> str:
             able = [card.uid for card in combat.possible_attackers(state, effect.seat, enemy)]
             return "" if _are_some(gathering.chosen, able) else "characters that may attack it"
         case combat.JoinChoice():
-            return _joining(spot, effect)
+            return _joining(frame, effect)
     return "nothing that is over at once"
 
 
@@ -469,11 +469,11 @@ def _is_attacked(state: State, uid: int, seat: int) -> bool:
     return is_there and card is not None and seat in card.hit_by
 
 
-def _joining(spot: Spot, effect: combat.JoinChoice) -> str:
+def _joining(frame: Frame, effect: combat.JoinChoice) -> str:
     """Rules: LR-CMB-12."""
-    state, joining = spot.state, effect.joining
+    state, joining = frame.state, effect.joining
     others = joining.rest
-    if not isinstance(spot.below, combat.PlayerAttackTurns) or not _is_attacked(state, joining.enemy, joining.seat):
+    if not isinstance(frame.below, combat.PlayerAttackTurns) or not _is_attacked(state, joining.enemy, joining.seat):
         return "an enemy that is attacked"
     if others[:1] != (effect.seat,) or not seats_fit(state, others) or joining.seat in others:
         return "the next player who may join"
@@ -485,8 +485,8 @@ def _joining(spot: Spot, effect: combat.JoinChoice) -> str:
 # -- the quest and what cards ask ------------------------------------------------------------------------------
 
 
-def _quest(spot: Spot, effect: Any) -> str:
-    state, below = spot.state, spot.below
+def _quest(frame: Frame, effect: Any) -> str:
+    state, below = frame.state, frame.below
     match effect:
         case planning.PlanningTurn() | planning.PlanningChoice():
             fits = isinstance(below, planning.PlanningTurns) and below.done[-1:] == (effect.seat,)
@@ -498,7 +498,7 @@ def _quest(spot: Spot, effect: Any) -> str:
             return "" if fits else "the next player, and ready characters"
         case quest.PlaceOnStage():
             fits = is_within(effect.amount, 0, TOKENS)
-            return "" if fits and (not effect.by_quest or spot.is_begun(quest.Resolution)) else "progress of the quest"
+            return "" if fits and (not effect.by_quest or frame.is_begun(quest.Resolution)) else "progress of the quest"
         case quest.MarketSquares():
             return "" if is_within(effect.locations, 0, len(c.ENCOUNTER_CARDS)) else "a number of locations"
         case investigate.LeaveExplored():
@@ -510,26 +510,28 @@ def _quest(spot: Spot, effect: Any) -> str:
             seen = bool(state.investigation) and effect.seat in state.investigation[-1].seats
             return "" if fits and seen else "Village Stable, and a card that was looked at"
         case stages.AccuseChoice():
-            fits = isinstance(below, Settle) and isinstance(spot.step, quest.Resolution) and bool(state.set_aside)
+            fits = isinstance(below, Settle) and isinstance(frame.step, quest.Resolution) and bool(state.set_aside)
             return "" if fits and effect.seat == state.first and state.stage == c.STAGE_ACCUSATION else "an accusation"
         case stages.BrigandSearch():
-            fits = isinstance(below, Settle) and state.stage == c.STAGE_LAST and isinstance(spot.step, quest.Resolution)
+            fits = (
+                isinstance(below, Settle) and state.stage == c.STAGE_LAST and isinstance(frame.step, quest.Resolution)
+            )
             return "" if fits and seats_fit(state, effect.done) else "the search of stage 3"
         case stages.BrigandChoice():
             fits = isinstance(below, stages.BrigandSearch) and below.done[-1:] == (effect.seat,)
             return "" if fits else "the next player who searches"
         case travel.TravelChoice():
-            fits = spot.is_begun(travel.TravelStep) and effect.seat == state.first
+            fits = frame.is_begun(travel.TravelStep) and effect.seat == state.first
             return "" if fits and travel.destinations(state) else "the first player, and somewhere to travel"
         case travel.Arrive():
-            fits = spot.is_begun(travel.TravelStep) and is_within(effect.uid, 1, state.next_uid - 1)
+            fits = frame.is_begun(travel.TravelStep) and is_within(effect.uid, 1, state.next_uid - 1)
             return "" if fits and _is(state, effect.uid, "location") else "a location to travel to"
         case travel.PayForTravel():
             return "" if isinstance(below, (travel.Arrive, travel.PayForTravel)) else "a journey to pay for"
         case turn.DelayedLeave():
             fits = isinstance(below, (Settle, turn.DelayedLeave)) and is_within(effect.uid, 1, state.next_uid - 1)
             return "" if fits and delayed_fits(state, effect.uid, effect.whats) else "an ally that leaves"
-    return _looks(spot, effect)
+    return _looks(frame, effect)
 
 
 def delayed_fits(state: State, uid: int, whats: tuple[str, ...]) -> bool:
@@ -539,9 +541,9 @@ def delayed_fits(state: State, uid: int, whats: tuple[str, ...]) -> bool:
     return is_known and _is(state, uid, "ally")
 
 
-def _looks(spot: Spot, effect: Any) -> str:
+def _looks(frame: Frame, effect: Any) -> str:
     """Check the questions of player cards that look at hidden cards, or bring them."""
-    state, below = spot.state, spot.below
+    state, below = frame.state, frame.below
     if not isinstance(below, Settle):
         return "nothing that is over at once"
     match effect:

@@ -73,8 +73,6 @@ class StagingThreatAdded(BaseEvent):
 class DeckShuffled(BaseEvent):
     """A deck was shuffled."""
 
-    uncovers: ClassVar[bool] = True
-
     pile: Annotated[str, "pile"]
     seat: Seat | None
 
@@ -82,8 +80,6 @@ class DeckShuffled(BaseEvent):
 @frozen
 class DeckReset(BaseEvent):
     """The encounter discard pile was shuffled into the encounter deck."""
-
-    uncovers: ClassVar[bool] = True
 
 
 @frozen
@@ -203,8 +199,6 @@ class EnemyEngaged(BaseEvent):
 class ShadowDealt(BaseEvent):
     """A shadow card was dealt to an enemy."""
 
-    uncovers: ClassVar[bool] = True
-
     uid: int
     card: Card
 
@@ -323,6 +317,8 @@ class CannotAttack(BaseEvent):
 
 @frozen
 class RemovedFromGame(BaseEvent):
-    """A card was removed from the game, face up."""
+    """A card was removed from the game, face up: Taken by Surprise was looked at, or an event says so."""
+
+    uncovers: ClassVar[bool] = True
 
     card: Card

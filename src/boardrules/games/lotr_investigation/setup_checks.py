@@ -293,6 +293,8 @@ def _arrangement(setup: Setup) -> Iterator[Problem]:
             yield from _seat(setup, seat, place)
     if setup.table is not None:
         yield from _table(setup.table)
+    if len([place for place in setup.seats if place is not None and place.out]) == setup.players:
+        yield Problem("seats", "contradiction", "a player in the game", "", "LR-WIN-01")
     yield from _spot_seats(setup)
     for name, cards in setup.script:
         yield from _known(f"script.{short(name)}", cards, "the id of a card", lambda card: True)

@@ -200,6 +200,7 @@ play-log = What has happened
 play-you = { $seat } (you)
 play-ask = Your answer [1-{ $count }, h for help]:
 play-ask_offer = Your answer [1-{ $count }, Enter to let them go on, h for help]:
+play-only_pass = (You are asked all the same, so that nobody learns what you hold. w lets all of this go by.)
 play-offer = You may step in here.
 play-unknown = Please answer with a number from 1 to { $count }, or h for help.
 play-rules_on = Rule ids are shown.

@@ -201,6 +201,7 @@ play-log = Lo que ha sucedido
 play-you = { $seat } (tú)
 play-ask = Tu respuesta [1-{ $count }; h, ayuda]:
 play-ask_offer = Tu respuesta [1-{ $count }; Intro, que sigan; h, ayuda]:
+play-only_pass = (Se te pregunta de todos modos, para que nadie sepa qué tienes. Con w dejas pasar todo esto.)
 play-offer = Aquí puedes intervenir.
 play-unknown = Responde con un número de 1 a { $count }, o con h para ver la ayuda.
 play-rules_on = Se muestran las reglas.

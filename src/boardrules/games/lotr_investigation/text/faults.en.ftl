@@ -149,3 +149,4 @@ got-n-too-few = { $n } too few
 got-id-n-lists = { $id }, listed { $n } times
 expected-n-outside-of-the-quest = { $n } outside of the quest
 expected-false-outside-of-the-quest = false outside of the quest
+expected-nothing-outside-of-a-combat = nothing outside of a combat

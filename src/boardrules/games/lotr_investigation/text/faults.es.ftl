@@ -150,3 +150,4 @@ got-n-too-few = faltan { $n }
 got-id-n-lists = { $id }, figura { $n } veces
 expected-n-outside-of-the-quest = { $n } fuera de la misión
 expected-false-outside-of-the-quest = falso fuera de la misión
+expected-nothing-outside-of-a-combat = nada fuera de un combate
