@@ -25,7 +25,7 @@ from boardrules.games.lotr_investigation.view import CardView
 #: so much, and so much for each resource that it cost.
 _HERO: Final = 700
 _ABLE: Final = 60
-_ALLY: Final = (120, 90)
+_ALLY: Final = (160, 110)
 #: What a point of damage on a hero and on an ally costs.
 _WOUND: Final = {"hero": 80, "ally": 35}
 #: What it is worth to be rid of an enemy, and so much for each point of its attack.
@@ -41,6 +41,8 @@ _ESCAPE: Final = 1500
 _LAST_HERO: Final = 4000
 #: What it is worth for each player that a point of threat leaves the staging area.
 _RELIEF: Final = 150
+#: What speaks against an enemy that all the own characters together can hardly hurt.
+_HOPELESS: Final = 500
 #: An enemy that may be revealed: attack, defense, hit points.
 _STRANGER: Final = (4, 2, 4)
 #: From this threat on Lawless Ruffians are worse (LR-CRD-20).
@@ -407,7 +409,7 @@ def relief(sight: Sight, enemy: CardView) -> int:
     cost = sight.price(sight.seat, 4) if enemy.card is c.OUTLAW else 0
     strength = sum([card.attack for card in sight.own()])
     if strength <= enemy.defense + 1:
-        cost += 500
+        cost += _HOPELESS
     return _RELIEF * enemy.threat * sight.number - cost
 
 

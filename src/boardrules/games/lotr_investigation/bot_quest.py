@@ -31,15 +31,20 @@ _STAYING: Final = {"eleanor": 80, "beravor": 60, "gleowine": 40}
 _ON_LOCATION: Final = {1: 80, 2: 40, 3: 40}
 _ON_STAGE_ONE: Final = 95
 #: What it is worth to explore the active location, for each player.
-_EXPLORED: Final = {1: 90, 2: 300, 3: 150}
+_EXPLORED: Final = {1: 160, 2: 450, 3: 150}
 #: What it is worth to look at a card of the Investigation deck, for each player, as long as there is a doubt.
-_LOOK: Final = 25
+_LOOK: Final = 50
+#: What a point of progress on the Hideout is worth at stage 3, and to explore it.
 _HIDEOUT: Final = 150
 _FOUND: Final = 1200
+#: What Old Warehouse is worth to each player: 3 threat less (LR-INV-04).
+_LOWERED: Final = 300
 #: What a point of progress on a location of the staging area is worth, and each point of threat that leaves it.
 _TRACKED: Final = 50
 _CLEARED: Final = 150
-#: What a card is worth that a player discards at random, and a resource.
+#: What a point of progress costs that a location takes.
+_POINT: Final = 25
+#: What a card that a player discards at random is worth, and a resource.
 _CARD: Final = 60
 #: What it is worth to accuse in time, and what it costs to reveal one more card at stage 2B, for each player.
 _ACCUSED: Final = 400
@@ -102,7 +107,7 @@ class Quest:
                 if stage != c.STAGE_LAST and self.pairs > 1:
                     worth += _LOOK * (active.card.investigate or 0)
                 if active.card is c.OLD_WAREHOUSE and stage != c.STAGE_LAST:
-                    worth += 300
+                    worth += _LOWERED
         if stage == 1:
             needed = (sight.view.stage_needs or 0) - sight.view.stage_progress
             worth += min(left, sight.view.cap_left or 0, needed) * _ON_STAGE_ONE
@@ -280,12 +285,12 @@ class Quest:
         """Return what it is worth to travel to a location."""
         sight, number = self.sight, self.sight.number
         card = place.card
+        is_last = sight.view.stage == c.STAGE_LAST
         if card.is_hideout:
-            return 5000 - 100 * _NAMED_FIRST.index(card) if sight.view.stage == c.STAGE_LAST else 200
-        worth = (_CLEARED if sight.view.stage != c.STAGE_LAST else 100) * place.threat * number - 25 * number * (
-            card.quest_points - place.progress
-        )
-        if sight.view.stage != c.STAGE_LAST and self.pairs > 1:
+            return 5000 - 100 * _NAMED_FIRST.index(card) if is_last else 200
+        worth = number * (100 if is_last else _CLEARED) * place.threat
+        worth -= number * _POINT * (card.quest_points - place.progress)
+        if not is_last and self.pairs > 1:
             worth += _LOOK * number * (card.investigate or 0)
         if card is c.RAMSHACKLE_MANOR:
             worth -= sight.price_for_all(1)
@@ -295,8 +300,8 @@ class Quest:
             worth -= _CARD * number
         elif card is c.OLD_WAREHOUSE:
             worth -= (sight.average() * _CLEARED // 100 + 40) * number
-            if sight.view.stage != c.STAGE_LAST:
-                worth += 300 * number
+            if not is_last:
+                worth += _LOWERED * number
         elif card is c.VILLAGE_STABLE:
             worth -= _CARD * number
         elif card is c.DARK_ALLEY:
