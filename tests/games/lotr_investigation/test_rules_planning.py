@@ -421,6 +421,7 @@ def test_allies_enter_play_ready_and_can_act_at_once(table: MakeTable) -> None:
     assert (t.card("gleowine").controller, t.card("gleowine").owner, t.card("gleowine").exhausted) == (P1, P1, False)
     assert (t.area(P1), t.area(P2)) == (["denethor", "gleowine"], ["aragorn", "gloin", "theodred"])
     assert (t.hand(P1), t.state.players[P1].playing) == ([], [])
+    assert t.card("gleowine").place == "area"
 
     t.use("gleowine")
     t.act(lr.ChoosePlayer, player=P2)
