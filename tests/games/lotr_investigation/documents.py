@@ -13,6 +13,7 @@ from boardrules.core.windows import WindowChoice
 from boardrules.games import lotr_investigation as lr
 from boardrules.games.lotr_investigation.choices import OptionChoice, TargetChoice
 from boardrules.games.lotr_investigation.windows import ActionWindow, Responses
+from tests.games import documents
 from tests.games.lotr_investigation.positions import position
 from tests.games.lotr_investigation.table import arranged, place, spot
 
@@ -116,46 +117,10 @@ def document_of(name: str) -> Any:
 
 
 def play_on(state: lr.State, seed: int, steps: int = 20_000) -> None:
-    """Play a state on at random to its end; every check, and now and then every view and redeal, must be fine."""
-    rng = random.Random(seed)
-    seats = (None, *range(len(state.players)))
-    total = GAME.components(state)
-    for number in range(steps):
-        if number % 5 == 0:
-            problems = GAME.problems(state)
-            assert not problems, f"after {number} steps: {problems[0]}"
-            assert GAME.components(state) == total, f"after {number} steps something is lost or found"
-        if number % 40 == 0:
-            views = [GAME.view(state, seat) for seat in seats]
-            for seat, view in zip(seats, views, strict=True):
-                other = GAME.redeal(state, seat, seed + number)
-                assert GAME.view(other, seat) == view, f"after {number} steps a redeal shows in the view of {seat}"
-                problems = GAME.problems(other)
-                assert not problems, f"redealt after {number} steps: {problems[0]}"
-        decision = GAME.decision(state)
-        if decision is None:
-            assert GAME.outcome(state) is not None
-            return
-        assert decision.actions
-        GAME.apply(state, rng.choice(decision.actions))
+    """Play a state on at random, to its end or so far; every check, view and redeal must be fine."""
+    documents.play_on(GAME, state, seed, steps)
 
 
-def verdict(document: Any, steps: int = 20_000) -> str:
-    """Return what is wrong with how the document of a state is taken.
-
-    Nothing is wrong when it is refused with paths, or when it is what is then written again, and plays on.
-    """
-    try:
-        state: lr.State = boardrules.from_json(GAME, "state", document)
-    except boardrules.SaveError as error:
-        strange = [problem.path for problem in error.problems if not problem.path.startswith("$")]
-        return f"paths {strange}" if strange or not error.problems else ""
-    except Exception as error:  # whatever it is, it is the finding
-        return f"reading raised {error!r:.200}"
-    if json.dumps(boardrules.to_json(state)) != json.dumps(document):
-        return "accepted, but it means something else"
-    try:
-        play_on(state, 1, steps)
-    except Exception as error:
-        return f"accepted, then {error!r:.300}"
-    return ""
+def verdict(document: Any, steps: int) -> str:
+    """Return what is wrong with how the document of a state is taken; what is accepted plays on so far."""
+    return documents.verdict(GAME, document, lambda state: play_on(state, 1, steps))

@@ -12,6 +12,7 @@ from typing import Final
 
 from boardrules.core.board import Hex
 from boardrules.core.chance import SEED_LIMIT
+from boardrules.core.checking import bad, first_faults, is_within
 from boardrules.core.errors import Problem, short
 from boardrules.core.zones import Visibility
 from boardrules.games.bestiary.content import CITY, HUMAN, Content
@@ -43,22 +44,7 @@ def check_state(state: State) -> tuple[Problem, ...]:
         check_course,
         check_stack,
     )
-    for part in parts:
-        problems = tuple(part(state))
-        if problems:
-            return problems
-    return ()
-
-
-def bad(path: str, code: str, expected: str, got: object, rule: str) -> Problem:
-    """Return a problem at a place of the document; ``got`` may be anything."""
-    text = got if isinstance(got, str) else short(got)
-    return Problem(f"$.{path}" if path else "$", code, expected, text if len(text) <= 80 else text[:77] + "...", rule)
-
-
-def is_within(value: int, low: int, high: int) -> bool:
-    """Return whether a number lies in a range, both ends included."""
-    return low <= value <= high
+    return first_faults(state, parts)
 
 
 # -- numbers and names -------------------------------------------------------------------------------------------------

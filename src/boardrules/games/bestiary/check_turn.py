@@ -11,11 +11,11 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Any, Final
 
+from boardrules.core.checking import bad, is_within
 from boardrules.core.effects import Choice, Effect
 from boardrules.core.errors import Problem, short
 from boardrules.core.node import seats_in
 from boardrules.games.bestiary import abilities, capture, combat, death, missions, movement, sites, turn
-from boardrules.games.bestiary.check import bad, is_within
 from boardrules.games.bestiary.check_combat import captor, combat_of, combat_problem
 from boardrules.games.bestiary.content import CITY, Op
 from boardrules.games.bestiary.ending import CheckEnd, end_reason, score

@@ -14,13 +14,8 @@ from boardrules.games.bestiary.content import ANY, Ability, Op
 from boardrules.games.bestiary.state import Player, State, hero_of, terrain_at, type_of
 
 
-def is_wildcard(state: State, card: str) -> bool:
-    """Return whether a card in a bestiary stands in for any named type: Halloween, the Human tyrant (BH-WLD-03)."""
-    return card.partition("#")[0] in state.content.wildcards
-
-
 def covers(state: State, card: str, slot: str) -> bool:
-    """Return whether a card covers a slot of an unlock cost (BH-WLD-01, BH-WLD-02, BH-TYR-08, BH-HUM-04)."""
+    """Return whether a card covers a slot of an unlock cost (BH-WLD-01, BH-WLD-02, BH-WLD-03, BH-TYR-08, BH-HUM-04)."""
     if slot == ANY:
         return True
     content, design = state.content, card.partition("#")[0]

@@ -51,7 +51,7 @@ from boardrules.games.lotr_investigation.texts import Trigger
 from boardrules.games.lotr_investigation.threat import raise_threat
 from boardrules.games.lotr_investigation.windows import ActionWindow, Responses
 
-#: What shadow effects do, by card; ``shadows.py`` fills it in.
+#: What shadow effects do, by card; ``encounter_texts.py`` fills it in.
 SHADOW_EFFECTS: Final[dict[Card, Callable[[State, Attack], None]]] = {}
 
 
@@ -375,8 +375,6 @@ def _hit(state: State, attack: Attack, card: InPlay, damage: int) -> None:
 def _after(state: State, attack: Attack) -> None:
     """What follows from an attack that has resolved: Forced effects, then the response of the Informant."""
     enemy = state.cards[attack.enemy]
-    if not attack.by_enemy:
-        return
     if "ally" in attack.killed and enemy.card is c.JAKE:  # LR-CRD-29
         attack.returns = True
     if enemy.card is c.ORC_EYES and attack.blank_shadow:

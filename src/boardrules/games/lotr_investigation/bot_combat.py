@@ -19,6 +19,7 @@ from boardrules.games.lotr_investigation.actions import (
 )
 from boardrules.games.lotr_investigation.bot_sight import Sight
 from boardrules.games.lotr_investigation.content import CARDS, Card
+from boardrules.games.lotr_investigation.stats import HIGH_THREAT
 from boardrules.games.lotr_investigation.view import CardView
 
 #: What a hero is worth, so much for each point of attack or defense and twice that for one of willpower; and an ally:
@@ -45,8 +46,6 @@ _RELIEF: Final = 150
 _HOPELESS: Final = 500
 #: An enemy that may be revealed: attack, defense, hit points.
 _STRANGER: Final = (4, 2, 4)
-#: From this threat on Lawless Ruffians are worse (LR-CRD-20).
-_HIGH_THREAT: Final = 35
 #: So many attackers are tried out in all combinations.
 _MOST_TRIED: Final = 9
 
@@ -87,7 +86,7 @@ class Foe:
 def foe_of(sight: Sight, enemy: CardView, seat: int, *, explored: bool = False) -> Foe:
     """Return an enemy that fights against a player; ``explored``: as if the active location were explored."""
     attack = 0 if sight.attached(enemy, c.FOREST_SNARE) else enemy.attack
-    if enemy.card is c.RUFFIAN and enemy.engaged_with is None and sight.view.players[seat].threat >= _HIGH_THREAT:
+    if enemy.card is c.RUFFIAN and enemy.engaged_with is None and sight.view.players[seat].threat >= HIGH_THREAT:
         attack += 2
     safe = sight.is_safe(enemy, explored=explored)
     prize, hit, escape = _KILL[0] + _KILL[1] * enemy.attack, _HIT, 0
@@ -203,7 +202,7 @@ class Combat:
         """Engage the enemy that can be fought best, where that is better than its threat in the staging area."""
         sight = self.sight
         ready = sight.own(ready=True)
-        there = [foe_of(sight, enemy, sight.seat) for enemy in [*sight.engaged(), *self.coming()]]
+        there = [foe_of(sight, enemy, sight.seat) for enemy in [*sight.engaged(), *coming(sight, sight.seat)]]
         before = Battle(sight, sight.seat, there).value(ready)
         best, value = self.plainest(), 0
         for action in self.actions:
@@ -214,10 +213,6 @@ class Combat:
                 if worth > value:
                     best, value = action, worth
         return best
-
-    def coming(self, seat: int | None = None) -> list[CardView]:
-        """Return the enemies of the staging area that engage a player: each player one after the other (LR-ENC-03)."""
-        return coming(self.sight, self.sight.seat if seat is None else seat)
 
     # -- defending -------------------------------------------------------------------------------------------------
 

@@ -82,6 +82,7 @@ class Quest:
         self.actions = actions
         self.fights: dict[tuple[int, ...], int] = {}
         self.worths: dict[int, int] = {}
+        self.seen_odds: dict[int, list[int]] = {}
 
     def plainest(self) -> Action:
         """Return the first action."""
@@ -127,13 +128,9 @@ class Quest:
 
     def odds(self, reveals: int) -> list[int]:
         """Return how likely each threat is that so many cards add."""
-        if reveals not in self._odds:
-            self._odds[reveals] = self.sight.odds(reveals)
-        return self._odds[reveals]
-
-    @cached_property
-    def _odds(self) -> dict[int, list[int]]:
-        return {}
+        if reveals not in self.seen_odds:
+            self.seen_odds[reveals] = self.sight.odds(reveals)
+        return self.seen_odds[reveals]
 
     # -- commitment ------------------------------------------------------------------------------------------------
 

@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Final, TypeAlias
 
 from boardrules.core.chance import SEED_LIMIT
+from boardrules.core.checking import bad, first_faults, is_within
 from boardrules.core.errors import Problem, short
 from boardrules.games.lotr_investigation import content as c
 from boardrules.games.lotr_investigation.combat import DiscardShadows
@@ -36,7 +37,7 @@ def check_state(state: State) -> tuple[Problem, ...]:
     """
     from boardrules.games.lotr_investigation.check_stack import check_stack  # it needs this module
 
-    return check_position(state) or _first_faults(state, (_course, _marks, _settled, check_stack))
+    return check_position(state) or first_faults(state, (_course, _marks, _settled, check_stack))
 
 
 def check_position(state: State) -> tuple[Problem, ...]:
@@ -44,26 +45,7 @@ def check_position(state: State) -> tuple[Problem, ...]:
     from boardrules.games.lotr_investigation.check_cards import check_components, check_places, check_tokens
 
     parts: tuple[Part, ...] = (_numbers, _seats, check_places, check_components, check_tokens, _investigation, _lasting)
-    return _first_faults(state, parts)
-
-
-def _first_faults(state: State, parts: Sequence[Part]) -> tuple[Problem, ...]:
-    for part in parts:
-        problems = tuple(part(state))
-        if problems:
-            return problems
-    return ()
-
-
-def bad(path: str, code: str, expected: str, got: object, rule: str) -> Problem:
-    """Return a problem at a place of the document; ``got`` may be anything."""
-    text = got if isinstance(got, str) else short(got)
-    return Problem(f"$.{path}" if path else "$", code, expected, text if len(text) <= 80 else text[:77] + "...", rule)
-
-
-def is_within(value: int, low: int, high: int) -> bool:
-    """Return whether a number lies in a range, both ends included."""
-    return low <= value <= high
+    return first_faults(state, parts)
 
 
 # -- numbers ---------------------------------------------------------------------------------------------------

@@ -6,9 +6,10 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Final
 
+from boardrules.core.checking import bad, is_within
 from boardrules.core.errors import Problem, short
 from boardrules.games.lotr_investigation import content as c
-from boardrules.games.lotr_investigation.check import TOKENS, bad, is_within, seats_fit
+from boardrules.games.lotr_investigation.check import TOKENS, seats_fit
 from boardrules.games.lotr_investigation.choices import TargetChoice
 from boardrules.games.lotr_investigation.content import CARDS, Card
 from boardrules.games.lotr_investigation.state import Held, InPlay, Player, State

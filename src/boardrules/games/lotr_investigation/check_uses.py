@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from boardrules.core.checking import is_within
 from boardrules.games.lotr_investigation import content as c
-from boardrules.games.lotr_investigation.check import TOKENS, is_within
+from boardrules.games.lotr_investigation.check import TOKENS
 from boardrules.games.lotr_investigation.planning import PlanningTurn
 from boardrules.games.lotr_investigation.playing import DiscardChoice, PayChoice, PickChoice, PutAway, TakeEffect
 from boardrules.games.lotr_investigation.state import State
 from boardrules.games.lotr_investigation.texts import (
-    ACTIONS,
     FROM_HAND,
     TEXTS,
     Chosen,
@@ -18,8 +18,8 @@ from boardrules.games.lotr_investigation.texts import (
     bind,
     can_afford,
     in_play_fault,
+    is_action_now,
     payers,
-    timing_now,
 )
 from boardrules.games.lotr_investigation.windows import ActionWindow, Responses
 
@@ -87,7 +87,7 @@ def _fits_moment(state: State, use: Use, text: Text, below: object) -> bool:
     own_turn = below.seat == use.seat if isinstance(below, PlanningTurn) else below.skip == use.seat
     if use.uid is None and use.card.type != "event":
         return own_turn
-    return text.timing in ACTIONS and timing_now(state, text.timing)
+    return is_action_now(state, text)
 
 
 # -- choices ---------------------------------------------------------------------------------------------------

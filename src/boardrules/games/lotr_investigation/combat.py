@@ -92,7 +92,6 @@ class EnemyAttackTurns(Effect[State]):
 
 @target_topic("next_enemy", "LR-CMB-03")
 def _next_enemy(state: State, seat: int, uid: int, about: int) -> None:
-    state.cards[uid].attacked = True
     state.push(EnemyAttack(uid, seat))
 
 

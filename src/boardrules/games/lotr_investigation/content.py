@@ -11,7 +11,6 @@ from attrs import frozen
 from boardrules.core.entity import Entity
 
 CardType: TypeAlias = Literal["hero", "ally", "attachment", "event", "enemy", "location", "treachery"]
-Sphere: TypeAlias = Literal["leadership", "tactics", "spirit", "lore", "neutral"]
 CharacterTypes: Final = ("hero", "ally")
 
 MIN_PLAYERS: Final = 1

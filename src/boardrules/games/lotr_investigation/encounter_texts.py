@@ -10,8 +10,8 @@ from boardrules.games.lotr_investigation.investigate import shuffle_into_investi
 from boardrules.games.lotr_investigation.moves import attach, leave_play, move_to_staging, take_encounter
 from boardrules.games.lotr_investigation.reveal import WHEN_REVEALED
 from boardrules.games.lotr_investigation.settle import SETTLE
-from boardrules.games.lotr_investigation.state import Attack, InPlay, State, attached, enemies
-from boardrules.games.lotr_investigation.stats import can_have_attachments, has_trait, investigate_value
+from boardrules.games.lotr_investigation.state import Attack, InPlay, State, active_investigate, attached, enemies
+from boardrules.games.lotr_investigation.stats import can_have_attachments, has_trait
 from boardrules.games.lotr_investigation.threat import raise_all, raise_threat
 
 # -- when revealed ---------------------------------------------------------------------------------------------
@@ -19,7 +19,7 @@ from boardrules.games.lotr_investigation.threat import raise_all, raise_threat
 
 def _accusations(state: State, card: InPlay) -> None:
     """Deadly Accusations: each player raises threat by 1 + the Investigate value (LR-CRD-38)."""
-    raise_all(state, 1 + investigate_value(state))
+    raise_all(state, 1 + active_investigate(state))
 
 
 def _footpad(state: State, card: InPlay) -> None:
@@ -66,7 +66,7 @@ def _smoke(state: State, card: InPlay) -> None:
     made anew on the way).
     """
     gone = []
-    for _ in range(1 + investigate_value(state)):
+    for _ in range(1 + active_investigate(state)):
         held = take_encounter(state)
         if held is not None:
             gone.append(held.card)

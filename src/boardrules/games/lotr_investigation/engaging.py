@@ -24,12 +24,16 @@ def engage(state: State, enemy: InPlay, seat: int, *, by_choice: bool = False) -
 
     It stays engaged until it leaves play, something moves it, or the player is eliminated (LR-ENC-06).
     """
+    _move(state, enemy, seat, by_choice=by_choice)
+    state.push(SETTLE, AfterEngaging(enemy.uid, seat, by_choice))
+
+
+def _move(state: State, enemy: InPlay, seat: int, *, by_choice: bool = False) -> None:
     unplace(state, enemy)
     enemy.place = "engaged"
     enemy.engaged_with = seat
     state.players[seat].engaged.append(enemy.uid)
     state.emit(EnemyEngaged(enemy.uid, enemy.card, seat, by_choice))
-    state.push(SETTLE, AfterEngaging(enemy.uid, seat, by_choice))
 
 
 def put_engaged(state: State, card: c.Card, seat: int) -> None:
@@ -76,13 +80,9 @@ class SuspectsEngage(Effect[State]):
         first = state.first
         coming = [enemy for enemy in enemies(state) if enemy.card.is_suspect and enemy.engaged_with != first]
         for enemy in coming:
-            unplace(state, enemy)
-            enemy.place = "engaged"
-            enemy.engaged_with = first
-            state.players[first].engaged.append(enemy.uid)
-            state.emit(EnemyEngaged(enemy.uid, enemy.card, first, False))
-        order = AttacksInOrder(tuple([enemy.uid for enemy in coming]), first)
-        state.push(SETTLE, *([order] if coming and c.COMBE in state.victory else []))
+            _move(state, enemy, first)
+        attackers = tuple([enemy.uid for enemy in coming]) if c.COMBE in state.victory else ()
+        state.push(SETTLE, *([AttacksInOrder(attackers, first)] if attackers else []))
 
 
 @frozen

@@ -116,12 +116,11 @@ class Investigate(Effect[State]):
 
     def resolve(self, state: State) -> None:
         """Old Warehouse asks first; then shuffle, look, and the response of Village Stable."""
-        state.push(ShuffleAndLook(self.uid, self.number))
-        if state.cards[self.uid].card is c.OLD_WAREHOUSE:
-            state.stack.pop()
-            state.current_rules = ("LR-INV-04",)
-            options = ("look_more", "less_threat") if len(state.investigation) >= 3 else ("less_threat",)
-            ask_option(state, state.first, "old_warehouse", options, self.uid)
+        if state.cards[self.uid].card is not c.OLD_WAREHOUSE:
+            state.push(ShuffleAndLook(self.uid, self.number))
+            return
+        options = ("look_more", "less_threat") if len(state.investigation) >= 3 else ("less_threat",)
+        ask_option(state, state.first, "old_warehouse", options, self.uid)
 
 
 @option_topic("old_warehouse", "LR-INV-04", "LR-CRD-25")

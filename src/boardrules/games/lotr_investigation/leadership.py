@@ -12,7 +12,7 @@ from boardrules.games.lotr_investigation.actions import ChooseTitle
 from boardrules.games.lotr_investigation.content import CARDS, Card
 from boardrules.games.lotr_investigation.damage import deal_damage
 from boardrules.games.lotr_investigation.engaging import engage
-from boardrules.games.lotr_investigation.moves import draw, exhaust, ready, take_from_hand
+from boardrules.games.lotr_investigation.moves import draw, ready, take_from_hand
 from boardrules.games.lotr_investigation.planning import enter_play, gain
 from boardrules.games.lotr_investigation.quest import place_on_locations
 from boardrules.games.lotr_investigation.state import (
@@ -30,6 +30,7 @@ from boardrules.games.lotr_investigation.targets import (
     PLAYER,
     READY_HERO,
     cards,
+    exhaust_first,
     host,
     is_trigger_of,
     raise_stat,
@@ -98,11 +99,6 @@ def _ready_target(state: State, use: Use) -> None:
     card = target(state, use)
     if card is not None:
         ready(state, card)
-
-
-def _exhaust_first(state: State, use: Use) -> None:
-    """Exhaust what was chosen first, as a cost (LR-EFF-05)."""
-    exhaust(state, state.cards[use.targets[0]])
 
 
 def _common_cause(state: State, use: Use) -> None:
@@ -211,7 +207,7 @@ TEXTS.update(
         CARDS["snowbourn_scout"]: Text("entered", _scout, (LOCATION,), when=is_trigger_of),
         CARDS["longbeard_orc_slayer"]: Text("entered", _longbeard, when=is_trigger_of),
         CARDS["ever_vigilant"]: Text("action", _ready_target, (ALLY,)),
-        CARDS["common_cause"]: Text("action", _common_cause, (READY_HERO, _OTHER_HERO), pay=_exhaust_first),
+        CARDS["common_cause"]: Text("action", _common_cause, (READY_HERO, _OTHER_HERO), pay=exhaust_first),
         CARDS["for_gondor"]: Text("action", _for_gondor),
         CARDS["sneak_attack"]: Text(
             "action",

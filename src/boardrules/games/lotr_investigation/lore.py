@@ -22,7 +22,7 @@ from boardrules.games.lotr_investigation.state import (
     characters,
     in_game,
 )
-from boardrules.games.lotr_investigation.stats import has_trait, shadow_is_immune
+from boardrules.games.lotr_investigation.stats import has_trait, is_immune
 from boardrules.games.lotr_investigation.targets import (
     CHARACTER,
     ENEMY,
@@ -288,7 +288,7 @@ def _attacks_you(state: State, use: Use) -> bool:
     if trigger is None or trigger.seat != use.seat or trigger.uid not in state.cards:
         return False
     enemy = state.cards[trigger.uid]
-    return bool(enemy.shadows) and not shadow_is_immune(state, enemy)
+    return bool(enemy.shadows) and not is_immune(state, enemy)
 
 
 def _preservation(state: State, use: Use) -> None:

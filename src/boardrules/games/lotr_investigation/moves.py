@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any, ClassVar
 
 from attrs import evolve, frozen
@@ -241,7 +240,7 @@ def unplace(state: State, card: InPlay) -> None:
 
 
 def leave_play(state: State, card: InPlay, to: str) -> None:
-    """Take a card out of play, to ``discard``, ``hand``, ``deck``, ``victory`` or ``removed``.
+    """Take a card out of play, to ``discard``, ``hand``, ``deck`` or ``victory``.
 
     Attachments and shadow cards go to the piles they came from, in the order in which they lie (LR-CMP-05, LR-CMP-08,
     LR-CMB-17, LR-KEY-09).
@@ -261,8 +260,6 @@ def leave_play(state: State, card: InPlay, to: str) -> None:
     state.emit(LeftPlay(card.uid, card.card, to))
     if to == "victory":
         state.victory.append(card.card)
-    elif to == "removed":
-        state.removed.append(card.card)
     elif card.owner is None:
         state.encounter_discard.append(card.card)
     elif to == "hand":
@@ -327,25 +324,22 @@ def add_to_staging(state: State, card: Card) -> InPlay:
     return found
 
 
-def search(state: State, matches: Sequence[Card], *, victory: bool = False) -> Card | None:
-    """Take the first of some titles out of the encounter deck or discard pile, and the victory display if told to.
+def search(state: State, title: Card, *, victory: bool = False) -> bool:
+    """Take a title out of the encounter deck or discard pile, or the victory display if told to; return whether it was.
 
     Whoever searches a deck sees it, so it is shuffled afterwards (LR-EFF-10); that is left to the caller, but what
     somebody knew of its order is worth nothing any more. Copies cannot be told apart: the deck is looked through first.
     """
     state.encounter = [Held(held.card) for held in state.encounter]
-    for title in matches:
-        for index, held in enumerate(state.encounter):
-            if held.card is title:
-                del state.encounter[index]
-                return title
-        if title in state.encounter_discard:
-            state.encounter_discard.remove(title)
-            return title
-        if victory and title in state.victory:
-            state.victory.remove(title)
-            return title
-    return None
+    for index, held in enumerate(state.encounter):
+        if held.card is title:
+            del state.encounter[index]
+            return True
+    for pile in (state.encounter_discard, *((state.victory,) if victory else ())):
+        if title in pile:
+            pile.remove(title)
+            return True
+    return False
 
 
 def know(pile: list[Held], index: int, seat: int) -> Card:

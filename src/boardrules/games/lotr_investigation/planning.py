@@ -22,6 +22,7 @@ from boardrules.games.lotr_investigation.state import (
     State,
     all_characters,
     attachments_of,
+    engaged_enemies,
     heroes,
     in_game,
     is_in_play,
@@ -215,14 +216,10 @@ def _any_hero(state: State) -> list[InPlay]:
     return [card for card in all_characters(state) if card.card.type == "hero"]
 
 
-def _engaged(state: State) -> list[InPlay]:
-    return [state.cards[uid] for seat in in_game(state) for uid in state.players[seat].engaged]
-
-
 #: To what attachments go that do not go to a hero.
 _OTHER_HOSTS: dict[str, Callable[[State], list[InPlay]]] = {
     "power_in_the_earth": locations,
-    "forest_snare": _engaged,
+    "forest_snare": engaged_enemies,
     "self_preservation": all_characters,
 }
 

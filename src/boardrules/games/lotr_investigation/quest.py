@@ -23,7 +23,7 @@ from boardrules.games.lotr_investigation.events import (
 from boardrules.games.lotr_investigation.moves import exhaust
 from boardrules.games.lotr_investigation.reveal import RevealTop
 from boardrules.games.lotr_investigation.settle import SETTLE
-from boardrules.games.lotr_investigation.stages import Accusation, next_stage
+from boardrules.games.lotr_investigation.stages import Accusation, Advance
 from boardrules.games.lotr_investigation.state import Held, InPlay, State, characters, copies_in_play, in_game
 from boardrules.games.lotr_investigation.stats import committed_willpower, is_immune, staging_threat
 from boardrules.games.lotr_investigation.texts import Trigger
@@ -243,7 +243,7 @@ def _stage_two(state: State, seat: int, option: str, about: int) -> None:
 def stage_is_done(state: State) -> Effect[Any] | None:
     """Return the next stage, when the current one has its progress (LR-QST-15)."""
     needed = c.STAGES[state.stage - 1].quest_points
-    return next_stage(state) if needed is not None and state.progress >= needed else None
+    return Advance() if needed is not None and state.progress >= needed else None
 
 
 def place_on_locations(state: State, seat: int, places: Sequence[tuple[InPlay, int]]) -> None:

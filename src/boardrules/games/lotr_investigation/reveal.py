@@ -20,7 +20,7 @@ from boardrules.games.lotr_investigation.texts import Trigger
 from boardrules.games.lotr_investigation.threat import raise_all
 from boardrules.games.lotr_investigation.windows import Responses
 
-#: What happens when a card is revealed, by card; ``treacheries.py`` fills it in.
+#: What happens when a card is revealed, by card; ``encounter_texts.py`` fills it in.
 WHEN_REVEALED: Final[dict[Card, Callable[[State, InPlay], None]]] = {}
 
 

@@ -11,7 +11,6 @@ from boardrules.games.lotr_investigation.content import CARDS, Card
 from boardrules.games.lotr_investigation.events import EffectCancelled
 from boardrules.games.lotr_investigation.moves import (
     change_control,
-    exhaust,
     move_to_staging,
     ready,
     shuffle_player_deck,
@@ -27,11 +26,12 @@ from boardrules.games.lotr_investigation.state import (
     is_in_play,
     staging_locations,
 )
-from boardrules.games.lotr_investigation.stats import icons, is_immune, shadow_is_immune
+from boardrules.games.lotr_investigation.stats import icons, is_immune
 from boardrules.games.lotr_investigation.targets import (
     ENGAGED_ENEMY,
     OTHER_PLAYER,
     cards,
+    exhaust_first,
     host,
     raise_stat,
     source,
@@ -129,11 +129,6 @@ def _greeting_players(state: State, use: Use) -> list[int]:
     return [use.seat] if use.option == "each" else list(in_game(state))
 
 
-def _exhaust_first(state: State, use: Use) -> None:
-    """Exhaust what was chosen first, as a cost (LR-EFF-05)."""
-    exhaust(state, state.cards[use.targets[0]])
-
-
 def _location_is_there(state: State, use: Use) -> bool:
     """Return whether the location has not been explored meanwhile: there must be something to place progress on."""
     return use.trigger is not None and use.trigger.uid in state.cards
@@ -159,7 +154,7 @@ def _hasty_stroke(state: State, use: Use) -> None:
 def _shadow_is_open(state: State, use: Use) -> bool:
     attack = state.attacks[-1]
     enemy = state.cards.get(attack.enemy)
-    return not attack.cancelled and enemy is not None and not shadow_is_immune(state, enemy)
+    return not attack.cancelled and enemy is not None and not is_immune(state, enemy)
 
 
 def _will_of_the_west(state: State, use: Use) -> None:
@@ -286,7 +281,7 @@ TEXTS.update(
             (Pick("option", lambda state, use: ("each", "one")), Pick("player", _greeting_players)),
         ),
         CARDS["strength_of_will"]: Text(
-            "travelled", _strength, (_SPIRIT_CHARACTER,), when=_location_is_there, pay=_exhaust_first
+            "travelled", _strength, (_SPIRIT_CHARACTER,), when=_location_is_there, pay=exhaust_first
         ),
         CARDS["hasty_stroke"]: Text(
             "shadow_effect", _hasty_stroke, when=_shadow_is_open, rules=("LR-CRD-01", "LR-EFF-07")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from attrs import frozen
 
@@ -27,11 +27,6 @@ from boardrules.games.lotr_investigation.state import Held, State, in_game, is_i
 from boardrules.games.lotr_investigation.threat import raise_all
 
 
-def next_stage(state: State) -> Effect[Any]:
-    """Return the advance to the next stage (LR-QST-15)."""
-    return Advance()
-
-
 @frozen
 class StageOne(Effect[State]):
     """Stage 1A: the case, the Investigation deck, the first locations (LR-SET-03, LR-INS-06, LR-SET-04)."""
@@ -54,14 +49,14 @@ class StageOne(Effect[State]):
         state.encounter = [Held(card) for card in rest]
         shuffle_investigation(state)
         for title, active in ((c.PRANCING_PONY, True), (c.RAMSHACKLE_MANOR, False)):
-            found = search(state, (title,))
-            assert found is not None, "both are among the encounter cards"
+            is_there = search(state, title)
+            assert is_there, "both are among the encounter cards"
             if active:
-                pony = put_down(state, found)
+                pony = put_down(state, title)
                 pony.place = "active"
                 state.active = pony.uid
             else:
-                add_to_staging(state, found)
+                add_to_staging(state, title)
         shuffle_encounter(state)
         state.emit(StageReached(1, c.STAGES[0].id))
 
@@ -122,9 +117,9 @@ def brigands(state: State) -> list[Card]:
 
 
 def _bring(state: State, title: Card) -> None:
-    found = search(state, (title,))
-    assert found is not None, "only what is there can be chosen"
-    add_to_staging(state, found)
+    is_there = search(state, title)
+    assert is_there, "only what is there can be chosen"
+    add_to_staging(state, title)
     state.push(SETTLE)
 
 

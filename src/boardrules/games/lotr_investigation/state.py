@@ -284,8 +284,12 @@ def controlled(state: State, seat: int) -> list[InPlay]:
 
 def enemies(state: State) -> list[InPlay]:
     """Return the enemies in play: of the staging area, then the engaged ones in player order (LR-CMP-03)."""
-    found = [state.cards[uid] for uid in state.staging if state.cards[uid].card.type == "enemy"]
-    return found + [state.cards[uid] for seat in in_game(state) for uid in state.players[seat].engaged]
+    return staging_enemies(state) + engaged_enemies(state)
+
+
+def engaged_enemies(state: State) -> list[InPlay]:
+    """Return the enemies that are engaged with somebody, in player order."""
+    return [state.cards[uid] for seat in in_game(state) for uid in state.players[seat].engaged]
 
 
 def staging_enemies(state: State) -> list[InPlay]:
@@ -315,7 +319,7 @@ def is_in_play(state: State, title: Card) -> bool:
 
 
 def active_investigate(state: State) -> int:
-    """Return the Investigate value of the active location, 0 without one (LR-CRD-38)."""
+    """Return the Investigate value of the active location, 0 where there is none (LR-CRD-38)."""
     if state.active is None:
         return 0
     return state.cards[state.active].card.investigate or 0

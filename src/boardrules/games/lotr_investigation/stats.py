@@ -129,7 +129,7 @@ def shadow_bonus(state: State, attack: Attack) -> int:
     Rules: LR-EFF-08 (what an encounter card changes for a while is computed anew), LR-CRD-20, LR-CRD-38.
     """
     footpad = 2 if state.players[attack.seat].threat >= HIGH_THREAT else 1
-    return sum([footpad if card is c.FOOTPAD else investigate_value(state) for card in attack.boosts])
+    return sum([footpad if card is c.FOOTPAD else active_investigate(state) for card in attack.boosts])
 
 
 def defense_of_enemy(state: State, card: InPlay) -> int:
@@ -210,16 +210,6 @@ def can_attack(state: State, card: InPlay, seat: int) -> bool:
     if any(bar.uid == card.uid and bar.seat == seat for bar in state.bars):
         return False
     return not attached(state, card, c.FOREST_SNARE)
-
-
-def investigate_value(state: State) -> int:
-    """Return X of Smoke and Mirrors and Deadly Accusations without the 1 (LR-CRD-38)."""
-    return active_investigate(state)
-
-
-def shadow_is_immune(state: State, enemy: InPlay) -> bool:
-    """Return whether the shadow cards of an enemy are safe from player cards (LR-CRD-35)."""
-    return is_immune(state, enemy)
 
 
 def has_surge(state: State, card: Card) -> bool:

@@ -9,7 +9,6 @@ from boardrules.games.lotr_investigation.combat import begin_attack, can_be_atta
 from boardrules.games.lotr_investigation.content import CARDS
 from boardrules.games.lotr_investigation.damage import deal_damage
 from boardrules.games.lotr_investigation.events import CannotAttack
-from boardrules.games.lotr_investigation.moves import exhaust
 from boardrules.games.lotr_investigation.planning import gain
 from boardrules.games.lotr_investigation.quest import PlaceProgress
 from boardrules.games.lotr_investigation.state import Bar, Delayed, InPlay, State, characters, enemies
@@ -19,6 +18,7 @@ from boardrules.games.lotr_investigation.targets import (
     ENGAGED_ENEMY,
     PLAYER,
     cards,
+    exhaust_first,
     host,
     is_trigger_of,
     raise_stat,
@@ -73,11 +73,6 @@ def _blade_mastery(state: State, use: Use) -> None:
     if card is not None:
         raise_stat(state, card, "attack", 1)
         raise_stat(state, card, "defense", 1)
-
-
-def _exhaust_first(state: State, use: Use) -> None:
-    """Exhaust what was chosen first, as a cost (LR-EFF-05)."""
-    exhaust(state, state.cards[use.targets[0]])
 
 
 def _engaged_with(state: State, seat: int | None) -> list[InPlay]:
@@ -172,10 +167,10 @@ TEXTS.update(
         ),
         c.BEORN: Text("action", _beorn, limit=1),
         CARDS["blade_mastery"]: Text("action", _blade_mastery, (CHARACTER,)),
-        CARDS["rain_of_arrows"]: Text("action", _rain_of_arrows, (_READY_ARCHER, PLAYER), pay=_exhaust_first),
+        CARDS["rain_of_arrows"]: Text("action", _rain_of_arrows, (_READY_ARCHER, PLAYER), pay=exhaust_first),
         CARDS["feint"]: Text("combat_action", _feint, (ENGAGED_ENEMY,), rules=("LR-CRD-01", "LR-CMB-20")),
         CARDS["quick_strike"]: Text(
-            "action", _quick_strike, (_READY_STRIKER, _STRUCK), pay=_exhaust_first, rules=("LR-CRD-01", "LR-CMB-13")
+            "action", _quick_strike, (_READY_STRIKER, _STRUCK), pay=exhaust_first, rules=("LR-CRD-01", "LR-CMB-13")
         ),
         c.THICKET_OF_SPEARS: Text("action", _thicket, (PLAYER,), rules=("LR-CRD-01", "LR-CMB-20")),
         CARDS["swift_strike"]: Text("defended", _swift_strike, when=_attacker_is_open),

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from boardrules.games.lotr_investigation.events import StatChanged
+from boardrules.games.lotr_investigation.moves import exhaust
 from boardrules.games.lotr_investigation.state import (
     InPlay,
     Modifier,
@@ -14,6 +15,7 @@ from boardrules.games.lotr_investigation.state import (
     all_characters,
     characters,
     enemies,
+    engaged_enemies,
     in_game,
     locations,
     staging_enemies,
@@ -23,7 +25,8 @@ from boardrules.games.lotr_investigation.stats import is_immune
 from boardrules.games.lotr_investigation.texts import Pick, Use
 
 
-def _cards(find: Callable[[State, Use], list[InPlay]]) -> Pick:
+def cards(find: Callable[[State, Use], list[InPlay]]) -> Pick:
+    """Return the choice of one of some cards in play."""
     return Pick("target", lambda state, use: [card.uid for card in find(state, use)])
 
 
@@ -32,30 +35,20 @@ def _open_to_players(state: State, cards: list[InPlay]) -> list[InPlay]:
     return [card for card in cards if not is_immune(state, card)]
 
 
-def _engaged(state: State) -> list[InPlay]:
-    return [state.cards[uid] for seat in in_game(state) for uid in state.players[seat].engaged]
-
-
 PLAYER: Final = Pick("player", lambda state, use: in_game(state))
 OTHER_PLAYER: Final = Pick("player", lambda state, use: [seat for seat in in_game(state) if seat != use.seat])
-CHARACTER: Final = _cards(lambda state, use: all_characters(state))
-HERO: Final = _cards(lambda state, use: [card for card in all_characters(state) if card.card.type == "hero"])
-ALLY: Final = _cards(lambda state, use: [card for card in all_characters(state) if card.card.type == "ally"])
-ENEMY: Final = _cards(lambda state, use: _open_to_players(state, enemies(state)))
-ENGAGED_ENEMY: Final = _cards(lambda state, use: _open_to_players(state, _engaged(state)))
-STAGING_ENEMY: Final = _cards(lambda state, use: _open_to_players(state, staging_enemies(state)))
-STAGING_LOCATION: Final = _cards(lambda state, use: _open_to_players(state, staging_locations(state)))
-LOCATION: Final = _cards(lambda state, use: _open_to_players(state, locations(state)))
-#: Characters and heroes that a cost exhausts: ready, and one's own.
-READY_CHARACTER: Final = _cards(lambda state, use: [card for card in characters(state, use.seat) if not card.exhausted])
-READY_HERO: Final = _cards(
+CHARACTER: Final = cards(lambda state, use: all_characters(state))
+HERO: Final = cards(lambda state, use: [card for card in all_characters(state) if card.card.type == "hero"])
+ALLY: Final = cards(lambda state, use: [card for card in all_characters(state) if card.card.type == "ally"])
+ENEMY: Final = cards(lambda state, use: _open_to_players(state, enemies(state)))
+ENGAGED_ENEMY: Final = cards(lambda state, use: _open_to_players(state, engaged_enemies(state)))
+STAGING_ENEMY: Final = cards(lambda state, use: _open_to_players(state, staging_enemies(state)))
+STAGING_LOCATION: Final = cards(lambda state, use: _open_to_players(state, staging_locations(state)))
+LOCATION: Final = cards(lambda state, use: _open_to_players(state, locations(state)))
+#: Heroes that a cost exhausts: ready, and one's own.
+READY_HERO: Final = cards(
     lambda state, use: [card for card in characters(state, use.seat) if not card.exhausted and card.card.type == "hero"]
 )
-
-
-def cards(find: Callable[[State, Use], list[InPlay]]) -> Pick:
-    """Return the choice of one of some cards in play, which a text lists for itself."""
-    return _cards(find)
 
 
 def raise_stat(state: State, card: InPlay, stat: Stat, amount: int) -> None:
@@ -80,6 +73,11 @@ def host(state: State, use: Use) -> InPlay:
 def target(state: State, use: Use, place: int = 0) -> InPlay | None:
     """Return a chosen card, or None when it is gone (LR-TIM-05)."""
     return state.cards.get(use.targets[place])
+
+
+def exhaust_first(state: State, use: Use) -> None:
+    """Exhaust what was chosen first, as a cost (LR-EFF-05)."""
+    exhaust(state, state.cards[use.targets[0]])
 
 
 def is_trigger_of(state: State, use: Use) -> bool:

@@ -7,7 +7,7 @@ made in the order of ``picks`` when the card or ability is announced; then the c
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Container, Sequence
 from typing import Annotated, Final, Literal, TypeAlias
 
 from attrs import evolve, field, frozen
@@ -201,11 +201,9 @@ def most_x(state: State, seat: int, card: Card) -> int:
 # -- what can be used ------------------------------------------------------------------------------------------
 
 
-def timing_now(state: State, timing: Timing) -> bool:
-    """Return whether an action of this timing may be used in the windows of the current phase (LR-EFF-02)."""
-    if timing == "action":
-        return True
-    return timing == f"{state.phase}_action"
+def is_action_now(state: State, text: Text) -> bool:
+    """Return whether a text is an action that may be used in the windows of the current phase (LR-EFF-02)."""
+    return text.timing in ("action", f"{state.phase}_action")
 
 
 def limit_key(use: Use, text: Text) -> str:
@@ -242,30 +240,16 @@ def use_fault(state: State, use: Use, text: Text) -> str:
     return "" if can_choose(state, use, text) else "no_target"
 
 
-def may_play(state: State, seat: int, titles: Mapping[Card, Text]) -> list[Card]:
-    """Return which of some titles may, for all that everybody knows, be in a hand (LR-TIM-03)."""
-    player = state.players[seat]
-    hand = player.hand
-    if not hand:
-        return []
-    found = [held.card for held in hand if held.card in titles and held.public]
-    if not all(held.public for held in hand):
-        found += [held.card for held in (*hand, *player.deck) if held.card in titles]
-    return list(dict.fromkeys(found))
-
-
-def may_hold(state: State, seat: int) -> list[Card]:
-    """Return the titles that may, for all that everybody knows, be in a hand (LR-TIM-03).
+def may_hold(state: State, seat: int, titles: Container[Card] = c.PLACES) -> list[Card]:
+    """Return the titles, or which of some, that may for all that everybody knows be in a hand (LR-TIM-03).
 
     Deck lists are public: what of a deck has not been seen lies in the hand or in the draw pile.
     """
     player = state.players[seat]
-    if not player.hand:
-        return []
-    known = [held.card for held in player.hand if held.public]
-    if len(known) == len(player.hand):
-        return list(dict.fromkeys(known))
-    return list(dict.fromkeys([held.card for held in (*player.hand, *player.deck)]))
+    hand = player.hand
+    if all(held.public for held in hand):
+        return list(dict.fromkeys([held.card for held in hand if held.card in titles]))
+    return list(dict.fromkeys([held.card for held in (*hand, *player.deck) if held.card in titles]))
 
 
 def users(state: State, seat: int) -> list[InPlay]:

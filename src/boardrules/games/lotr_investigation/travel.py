@@ -26,7 +26,7 @@ from boardrules.games.lotr_investigation.moves import (
 from boardrules.games.lotr_investigation.playing import spend
 from boardrules.games.lotr_investigation.reveal import RevealTop, reveal
 from boardrules.games.lotr_investigation.settle import SETTLE
-from boardrules.games.lotr_investigation.state import InPlay, State, heroes, in_game, is_in_play, staging_locations
+from boardrules.games.lotr_investigation.state import InPlay, State, heroes, in_game, staging_locations
 from boardrules.games.lotr_investigation.texts import Trigger
 from boardrules.games.lotr_investigation.threat import raise_all
 from boardrules.games.lotr_investigation.windows import Responses
@@ -166,9 +166,11 @@ def _arrived(state: State, card: Card) -> None:
     wanted = _HIDEOUT_SEARCHES.get(card)
     if wanted is None:
         return
-    title = search(state, (wanted,), victory=card is c.BILL_FERNYS_HOUSE)
+    is_there = search(state, wanted, victory=card is c.BILL_FERNYS_HOUSE)
     shuffle_encounter(state)
-    if title is c.FOOTPAD:
-        reveal(state, title)
-    elif title is not None and not (title.unique and is_in_play(state, title)):
-        add_to_staging(state, title)
+    if not is_there:
+        return
+    if wanted is c.FOOTPAD:
+        reveal(state, wanted)
+    else:
+        add_to_staging(state, wanted)

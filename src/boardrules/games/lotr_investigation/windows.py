@@ -11,7 +11,6 @@ from typing import Annotated, ClassVar
 
 from attrs import evolve, frozen
 
-from boardrules.core.effects import Effect
 from boardrules.core.entity import Seat
 from boardrules.core.values import Prompt, Refusal
 from boardrules.core.windows import Window
@@ -30,9 +29,9 @@ from boardrules.games.lotr_investigation.texts import (
     can_afford,
     event_fault,
     in_play_fault,
-    may_play,
+    is_action_now,
+    may_hold,
     pools,
-    timing_now,
     use_fault,
     users,
 )
@@ -49,10 +48,6 @@ FAULT_RULES = {
     "not_in_hand": "LR-PLN-07",
     "unique_in_play": "LR-CMP-07",
 }
-
-
-def _is_action(state: State, text: Text) -> bool:
-    return text.timing in ACTIONS and timing_now(state, text.timing)
 
 
 # -- actions ---------------------------------------------------------------------------------------------------
@@ -88,7 +83,7 @@ def may_act(state: State, seat: int) -> bool:
     if not state.players[seat].hand:
         return False
     money = pools(state, seat)
-    for card in may_play(state, seat, events):
+    for card in may_hold(state, seat, events):
         if money.get(card.sphere, -1) < card.cost or not _is_payable(state, seat, card):
             continue  # events have a sphere, and most of them are too dear most of the time
         if not use_fault(state, Use(seat, card), events[card]):
@@ -225,7 +220,7 @@ def refuse_action(state: State, action: object, trigger: Trigger | None = None) 
 
 
 def _fits(state: State, text: Text, trigger: Trigger | None) -> bool:
-    return _is_action(state, text) if trigger is None else text.timing == trigger.kind
+    return is_action_now(state, text) if trigger is None else text.timing == trigger.kind
 
 
 def _refusal(code: str, card: Card) -> Refusal[Action]:
@@ -278,7 +273,7 @@ class Responses(Window[State, Action]):
     def _may_respond(self, state: State, seat: int) -> bool:
         events = _events().get(self.trigger.kind)
         if events is not None:
-            for card in may_play(state, seat, events):
+            for card in may_hold(state, seat, events):
                 if self._can_play(state, seat, card):
                     return True
         return bool(self._abilities(state, seat))
@@ -326,8 +321,3 @@ def brok_may_come(state: State, seat: int, trigger: Trigger | None) -> bool:
     hero = trigger.title
     is_own_dwarf = hero.type == "hero" and "Dwarf" in hero.traits and trigger.seat == seat
     return is_own_dwarf and not is_in_play(state, c.BROK_IRONFIST)
-
-
-def respond(trigger: Trigger) -> Effect[State]:
-    """Return the window for responses to a trigger."""
-    return Responses(trigger)

@@ -11,8 +11,9 @@ from collections.abc import Callable, Iterator
 from typing import Any, Final
 
 from boardrules.core.chance import SEED_LIMIT
+from boardrules.core.checking import bad, is_within
 from boardrules.core.effects import Choice, Effect
-from boardrules.core.errors import Problem, short
+from boardrules.core.errors import Problem
 from boardrules.core.node import seats_in
 from boardrules.core.windows import WindowChoice
 from boardrules.core.zones import Visibility
@@ -108,20 +109,11 @@ def check_state(state: State) -> tuple[Problem, ...]:
     return ()
 
 
-def _bad(path: str, code: str, expected: str, got: object, rule: str) -> Problem:
-    text = short(got) if isinstance(got, int) else str(got)
-    return Problem(f"$.{path}" if path else "$", code, expected, text if len(text) <= 80 else text[:77] + "...", rule)
-
-
-def _is_within(value: int, low: int, high: int) -> bool:
-    return low <= value <= high
-
-
 def _numbers(state: State) -> Iterator[Problem]:
     chance = state.chance
     count = len(state.players)
-    if not _is_within(count, c.MIN_PLAYERS, c.MAX_PLAYERS):
-        yield _bad("players", "out_of_range", "4 to 8 players", count, "SH-CMP-01")
+    if not is_within(count, c.MIN_PLAYERS, c.MAX_PLAYERS):
+        yield bad("players", "out_of_range", "4 to 8 players", count, "SH-CMP-01")
         return
     limits = [
         ("chance.seed", chance.seed, 0, SEED_LIMIT - 1, "SH-INV-12"),
@@ -134,14 +126,14 @@ def _numbers(state: State) -> Iterator[Problem]:
         *[(f"players[{i}].damage", p.damage, 0, c.TRACK_END, "SH-CMP-04") for i, p in enumerate(state.players)],
     ]
     for path, value, low, high, rule in limits:
-        if not _is_within(value, low, high):
-            yield _bad(path, "out_of_range", f"{low} to {high}", value, rule)
+        if not is_within(value, low, high):
+            yield bad(path, "out_of_range", f"{low} to {high}", value, rule)
     for stream, drawn in chance.counters.items():
-        if stream not in _STREAMS or not _is_within(drawn, 0, _MANY):
-            yield _bad("chance.counters", "unknown_value", ", ".join(_STREAMS), stream, "SH-INV-12")
+        if stream not in _STREAMS or not is_within(drawn, 0, _MANY):
+            yield bad("chance.counters", "unknown_value", ", ".join(_STREAMS), stream, "SH-INV-12")
     for stream, results in chance.script.items():
-        if stream not in c.DICE or not all(_is_within(result, 1, c.DICE[stream]) for result in results):
-            yield _bad("chance.script", "out_of_range", "results of d4 and d6", stream, "SH-CMP-03")
+        if stream not in c.DICE or not all(is_within(result, 1, c.DICE[stream]) for result in results):
+            yield bad("chance.script", "out_of_range", "results of d4 and d6", stream, "SH-CMP-03")
 
 
 _DECK_NAMES: Final = ("white", "black", "hermit")
@@ -151,21 +143,21 @@ def _table(state: State) -> Iterator[Problem]:
     """Rules: SH-INV-04, SH-SET-03, SH-SET-04, SH-SET-05."""
     count = len(state.players)
     if [player.seat for player in state.players] != list(range(count)):
-        yield _bad("players", "contradiction", "seats in order", [p.seat for p in state.players], "SH-SET-04")
+        yield bad("players", "contradiction", "seats in order", str([p.seat for p in state.players]), "SH-SET-04")
     colours = [player.colour for player in state.players]
     if len(set(colours)) != count or not set(colours) <= set(c.COLOURS):
-        yield _bad("players", "wrong_components", "different colours", ", ".join(colours), "SH-SET-04")
+        yield bad("players", "wrong_components", "different colours", ", ".join(colours), "SH-SET-04")
     if sorted(area.id for area in state.layout) != sorted(c.AREAS):
-        yield _bad("layout", "wrong_components", "each area once", [a.id for a in state.layout], "SH-INV-04")
+        yield bad("layout", "wrong_components", "each area once", str([a.id for a in state.layout]), "SH-INV-04")
     for name in _DECK_NAMES:
         deck = state.deck(name)
         visibility = Visibility.HIDDEN if name == "hermit" else Visibility.PUBLIC
         if deck.name != name or deck.discards is not visibility:
-            yield _bad(name, "contradiction", f"the {name} deck", deck.name, "SH-SET-03")
+            yield bad(name, "contradiction", f"the {name} deck", deck.name, "SH-SET-03")
     if state.options.allocation != c.ALLOCATION[count]:
-        yield _bad("options.allocation", "contradiction", c.ALLOCATION[count].__str__(), "", "SH-SET-05")
+        yield bad("options.allocation", "contradiction", c.ALLOCATION[count].__str__(), "", "SH-SET-05")
     if state.options.pool & ~c.ALL_BITS or state.options.pool < 0:
-        yield _bad("options.pool", "unknown_value", "a set of characters", "", "SH-INF-10")
+        yield bad("options.pool", "unknown_value", "a set of characters", "", "SH-INF-10")
 
 
 def _characters(state: State) -> Iterator[Problem]:
@@ -174,18 +166,18 @@ def _characters(state: State) -> Iterator[Problem]:
     masks = [player.character.bit & options.pool for player in state.players]
     if next(deals(masks, options.allocation, options.one_per_initial), None) is None:
         dealt = ", ".join(player.character.id for player in state.players)
-        yield _bad("players", "no_possible_deal", "the characters of the player count", dealt, "SH-INV-07")
+        yield bad("players", "no_possible_deal", "the characters of the player count", dealt, "SH-INV-07")
     for index, player in enumerate(state.players):
         bit = player.character.bit
         path = f"players[{index}].possible"
         if player.possible < 0 or player.possible & ~c.ALL_BITS or not player.possible & bit:
-            yield _bad(path, "contradiction", "a set with the character", "", "SH-INF-02")
+            yield bad(path, "contradiction", "a set with the character", "", "SH-INF-02")
         elif player.revealed and player.possible != bit:
-            yield _bad(path, "contradiction", "the revealed character alone", "", "SH-INF-01")
+            yield bad(path, "contradiction", "the revealed character alone", "", "SH-INF-01")
         elif player.revealed:
             continue
         elif player.possible & ~(public_limit(state, player, in_batch=_is_on_stack(state, CheckEnd)) & options.pool):
-            yield _bad(path, "contradiction", "only whom the open facts allow", "", "SH-INF-01")
+            yield bad(path, "contradiction", "only whom the open facts allow", "", "SH-INF-01")
 
 
 def _lives(state: State) -> Iterator[Problem]:
@@ -193,19 +185,19 @@ def _lives(state: State) -> Iterator[Problem]:
     for index, player in enumerate(state.players):
         path = f"players[{index}]"
         if player.alive != (player.damage < player.character.hp) or player.damage > player.character.hp:
-            yield _bad(f"{path}.alive", "contradiction", f"HP {player.character.hp}", player.damage, "SH-INV-03")
+            yield bad(f"{path}.alive", "contradiction", f"HP {player.character.hp}", player.damage, "SH-INV-03")
         if not player.alive:
             if not player.revealed:
-                yield _bad(f"{path}.revealed", "contradiction", "true for the dead", "false", "SH-DTH-02")
+                yield bad(f"{path}.revealed", "contradiction", "true for the dead", "false", "SH-DTH-02")
             if player.area is not None or player.angel or player.barrier:
-                yield _bad(path, "dead", "no area and no protection", player.character.id, "SH-INV-03")
+                yield bad(path, "dead", "no area and no protection", player.character.id, "SH-INV-03")
         if player.used and not (player.revealed and player.character.once):
-            yield _bad(f"{path}.used", "contradiction", "a revealed once-per-game ability", "", "SH-CHR-14")
+            yield bad(f"{path}.used", "contradiction", "a revealed once-per-game ability", "", "SH-CHR-14")
         if player.barrier and not (player.character is c.GREGOR and player.revealed):
-            yield _bad(f"{path}.barrier", "contradiction", "gregor, revealed", player.character.id, "SH-EXP-16")
+            yield bad(f"{path}.barrier", "contradiction", "gregor, revealed", player.character.id, "SH-EXP-16")
     dead = sorted(player.seat for player in state.players if not player.alive)
     if sorted(seat for batch in state.deaths for seat in batch) != dead or not all(state.deaths):
-        yield _bad("deaths", "contradiction", f"the dead seats {dead}", state.deaths, "SH-DTH-09")
+        yield bad("deaths", "contradiction", f"the dead seats {dead}", str(state.deaths), "SH-DTH-09")
 
 
 def _cards(state: State) -> Iterator[Problem]:
@@ -217,29 +209,29 @@ def _cards(state: State) -> Iterator[Problem]:
             for index, card in enumerate(cards):
                 found[card] += 1
                 if card.deck != name:
-                    yield _bad(f"{name}.{zone}[{index}]", "wrong_deck", f"a {name} card", card.id, "SH-INV-01")
+                    yield bad(f"{name}.{zone}[{index}]", "wrong_deck", f"a {name} card", card.id, "SH-INV-01")
     for seat, player in enumerate(state.players):
         for index, card in enumerate(player.equipment):
             found[card] += 1
             if not card.equipment:
                 path = f"players[{seat}].equipment[{index}]"
-                yield _bad(path, "not_equipment", "an equipment card", card.id, "SH-INV-02")
+                yield bad(path, "not_equipment", "an equipment card", card.id, "SH-INV-02")
         # Between a death and the looting the cards still lie before the dead player.
         looted = [effect.victims for effect in state.stack if isinstance(effect, LootChoice)]
         if player.equipment and not player.alive and not any(seat in victims for victims in looted):
-            yield _bad(f"players[{seat}].equipment", "dead", "no equipment", len(player.equipment), "SH-INV-03")
+            yield bad(f"players[{seat}].equipment", "dead", "no equipment", len(player.equipment), "SH-INV-03")
     held = state.in_hand
     if held is not None:
         found[held.card] += 1
         if held.card.equipment:
-            yield _bad("in_hand.card", "contradiction", "a card that is resolved", held.card.id, "SH-CRD-03")
+            yield bad("in_hand.card", "contradiction", "a card that is resolved", held.card.id, "SH-CRD-03")
         knows = held.known_to
         seats = range(len(state.players))
         if (knows is None) is (held.card.deck == "hermit") or not all(seat in seats for seat in knows or ()):
-            yield _bad("in_hand.known_to", "contradiction", "those who have read it", knows, "SH-INF-02")
+            yield bad("in_hand.known_to", "contradiction", "those who have read it", str(knows), "SH-INF-02")
     for card in c.CARDS.values():
         if found[card] != card.count:
-            yield _bad("", "wrong_components", f"{card.count} of {card.id} in all zones", found[card], "SH-INV-01")
+            yield bad("", "wrong_components", f"{card.count} of {card.id} in all zones", found[card], "SH-INV-01")
 
 
 def _hermit_log(state: State) -> Iterator[Problem]:
@@ -249,37 +241,37 @@ def _hermit_log(state: State) -> Iterator[Problem]:
     previous = 0
     for index, play in enumerate(state.hermit_log):
         path = f"hermit_log[{index}]"
-        seats_fit = _is_within(play.giver, 0, count - 1) and _is_within(play.receiver, 0, count - 1)
+        seats_fit = is_within(play.giver, 0, count - 1) and is_within(play.receiver, 0, count - 1)
         if not seats_fit or play.giver == play.receiver:
-            yield _bad(path, "out_of_range", "two different seats", (play.giver, play.receiver), "SH-HER-01")
+            yield bad(path, "out_of_range", "two different seats", str((play.giver, play.receiver)), "SH-HER-01")
             return
         if not previous <= play.pass_number <= passes:
-            yield _bad(f"{path}.pass_number", "out_of_range", f"{previous} to {passes}", "", "SH-HER-07")
+            yield bad(f"{path}.pass_number", "out_of_range", f"{previous} to {passes}", "", "SH-HER-07")
             return
         previous = play.pass_number
         used[play.pass_number, play.card] += 1
         if play.amount is None and state.players[play.receiver].character is not c.GREGOR:
-            yield _bad(f"{path}.amount", "contradiction", "a number: only his barrier stops it", "null", "SH-EXP-16")
+            yield bad(f"{path}.amount", "contradiction", "a number: only his barrier stops it", "null", "SH-EXP-16")
             return
         if play.card.deck != "hermit" or not fits(play, play.card, state.players[play.receiver].character):
-            yield _bad(path, "contradiction", "an answer that fits card and character", play.card.id, "SH-HER-04")
+            yield bad(path, "contradiction", "an answer that fits card and character", play.card.id, "SH-HER-04")
             return
     held = state.in_hand
     if held is not None and held.card.deck == "hermit" and is_being_given(state):
         used[passes, held.card] += 1
     for (_, card), times in used.items():
         if times > card.count:
-            yield _bad("hermit_log", "too_many", f"{card.count} of {card.id} in one pass", times, "SH-INV-01")
+            yield bad("hermit_log", "too_many", f"{card.count} of {card.id} in one pass", times, "SH-INV-01")
     played = [play.card for play in state.hermit_log if play.pass_number == passes]
     pile = state.hermit.discard_pile
     if state.in_hand is not None and played and state.in_hand.card is played[-1] and not is_being_given(state):
         played.pop()  # answered, not yet laid down
     if pile[len(pile) - len(played) :] != played or len(pile) < len(played):
-        yield _bad("hermit.discard_pile", "contradiction", "the cards of this pass in order", "", "SH-HER-06")
+        yield bad("hermit.discard_pile", "contradiction", "the cards of this pass in order", "", "SH-HER-06")
     for seat in range(count):
         for player, mask in zip(state.players, learned(state, seat), strict=True):
             if not mask & player.character.bit:
-                yield _bad("hermit_log", "contradiction", "answers that fit the characters", "", "SH-INF-05")
+                yield bad("hermit_log", "contradiction", "answers that fit the characters", "", "SH-INF-05")
                 return
 
 
@@ -288,29 +280,29 @@ def _course(state: State) -> Iterator[Problem]:
     result = state.result
     if result is not None:
         count = len(state.players)
-        winners_fit = all(_is_within(seat, 0, count - 1) for seat in result.winners) and bool(result.winners)
+        winners_fit = all(is_within(seat, 0, count - 1) for seat in result.winners) and bool(result.winners)
         scores = tuple([int(seat in result.winners) for seat in range(count)])
         if not winners_fit or result.scores != scores or not result.reasons or result.reason != result.reasons[0]:
-            yield _bad("result", "contradiction", "winners with their scores and reasons", "", "SH-INV-11")
+            yield bad("result", "contradiction", "winners with their scores and reasons", "", "SH-INV-11")
         if state.stack or state.phase != "over" or not all(player.revealed for player in state.players):
-            yield _bad("stack", "contradiction", "nothing after the end", len(state.stack), "SH-TRN-06")
+            yield bad("stack", "contradiction", "nothing after the end", len(state.stack), "SH-TRN-06")
         return
     if state.phase not in _SHAPES:
-        yield _bad("phase", "unknown_value", ", ".join(_SHAPES), state.phase, "SH-TRN-02")
+        yield bad("phase", "unknown_value", ", ".join(_SHAPES), state.phase, "SH-TRN-02")
         return
     if state.deaths and state.options.abilities:
         for index, player in enumerate(state.players):
             if player.character is c.DANIEL and not player.revealed and not player.void:
-                yield _bad(f"players[{index}].revealed", "contradiction", "true after a death", "false", "SH-INV-08")
+                yield bad(f"players[{index}].revealed", "contradiction", "true after a death", "false", "SH-INV-08")
     if _is_on_stack(state, CheckEnd):  # inside a batch: what it leads to is decided when it is over
         return
     if not state.players[state.current].alive:
-        yield _bad("current", "dead", "a living player", state.current, "SH-INV-03")
+        yield bad("current", "dead", "a living player", state.current, "SH-INV-03")
     elif state.phase in ("area", "attack", "end") and state.players[state.current].area is None:
-        yield _bad("current", "off_board", "a player who has moved", state.current, "SH-INV-05")
+        yield bad("current", "off_board", "a player who has moved", state.current, "SH-INV-05")
     reasons, winners = ending_conditions(state, CheckEnd())
     if winners:
-        yield _bad("result", "contradiction", f"the end of the game: {', '.join(reasons)}", "none", "SH-INV-08")
+        yield bad("result", "contradiction", f"the end of the game: {', '.join(reasons)}", "none", "SH-INV-08")
 
 
 def _stack(state: State) -> Iterator[Problem]:
@@ -319,36 +311,36 @@ def _stack(state: State) -> Iterator[Problem]:
         return
     names = "".join([f"{type(effect).__name__} " for effect in state.stack])
     if not _SHAPES[state.phase].fullmatch(names):
-        yield _bad("stack", "contradiction", f"a stack of phase {state.phase}", names.strip() or "nothing", "SH-TRN-02")
+        yield bad("stack", "contradiction", f"a stack of phase {state.phase}", names.strip() or "nothing", "SH-TRN-02")
         return
     is_resolving = any(isinstance(effect, _RESOLVING) for effect in state.stack)
     if is_resolving is not (state.in_hand is not None):
-        yield _bad("in_hand", "contradiction", "a card exactly while one is resolved", names.strip(), "SH-CRD-02")
+        yield bad("in_hand", "contradiction", "a card exactly while one is resolved", names.strip(), "SH-CRD-02")
         return
     for index, effect in enumerate(state.stack):
         problem = _effect_problem(state, effect)
         if problem:
-            yield _bad(f"stack[{index}]", "contradiction", problem, type(effect).__name__, "SH-TRN-02")
+            yield bad(f"stack[{index}]", "contradiction", problem, type(effect).__name__, "SH-TRN-02")
             return
     top = state.stack[-1]
     assert isinstance(top, Choice), "the shapes end with choices"
     if not all(state.players[seat].alive for seat in top.seats(state)):
-        yield _bad("stack", "dead", "a living player to decide", top.seats(state), "SH-DTH-08")
+        yield bad("stack", "dead", "a living player to decide", str(top.seats(state)), "SH-DTH-08")
     elif not top.actions(state):
-        yield _bad("stack", "contradiction", "a decision with an action", type(top).__name__, "SH-TRN-02")
+        yield bad("stack", "contradiction", "a decision with an action", type(top).__name__, "SH-TRN-02")
 
 
 def _effect_problem(state: State, effect: Effect[Any]) -> str:
     """Return what is expected of an effect and is not so; empty when all is well."""
     count = len(state.players)
-    if isinstance(effect, Harm) and not all(_is_within(amount, 0, _MANY) for _, amount in effect.hits):
+    if isinstance(effect, Harm) and not all(is_within(amount, 0, _MANY) for _, amount in effect.hits):
         return "amounts of damage"
-    if not all(_is_within(seat, 0, count - 1) for seat in seats_in(effect)):
+    if not all(is_within(seat, 0, count - 1) for seat in seats_in(effect)):
         return f"seats 0 to {count - 1}"
     if isinstance(effect, _CURRENT_ONLY) and effect.seat != state.current:
         return "the current player"
     if isinstance(effect, Turn):
-        fitting = _is_within(effect.at, 1, len(Turn.table)) and Turn.table[effect.at - 1].id == state.phase
+        fitting = is_within(effect.at, 1, len(Turn.table)) and Turn.table[effect.at - 1].id == state.phase
         return "" if fitting else f"the row of phase {state.phase}"
     if isinstance(effect, (Ask, OwnChoice)):
         choice = effect.choice if isinstance(effect, Ask) else effect
@@ -356,7 +348,7 @@ def _effect_problem(state: State, effect: Effect[Any]) -> str:
         return "" if fitting else f"a decision of phase {state.phase}"
     if isinstance(effect, (RevealWindow, WindowChoice)):
         return _window_problem(state, effect)
-    if isinstance(effect, TotalChoice) and not all(_is_within(total, 2, 10) for total in effect.totals):
+    if isinstance(effect, TotalChoice) and not all(is_within(total, 2, 10) for total in effect.totals):
         return "totals of two dice"
     if isinstance(effect, (CounterChoice, OfferCounters)) and effect.attacker != state.current:
         return "the attack of the current player"
@@ -371,13 +363,13 @@ def _window_problem(state: State, effect: RevealWindow | WindowChoice[State, Act
     window = effect if isinstance(effect, RevealWindow) else effect.window
     if not isinstance(window, RevealWindow) or window.moment not in moments.get(state.phase, ()):
         return f"a window of phase {state.phase}"
-    if not _is_within(window.passed, 0, count - 1):
+    if not is_within(window.passed, 0, count - 1):
         return "a number of seats"
     if isinstance(effect, RevealWindow):
         return ""
     if state.options.open_windows:
         return "no window where windows are open"
-    fitting = _is_within(effect.place, window.passed + 1, count - 1)
+    fitting = is_within(effect.place, window.passed + 1, count - 1)
     is_there = (state.current + effect.place) % count == effect.seat
     return "" if fitting and is_there else "the seat at its place in the order"
 
@@ -387,7 +379,7 @@ def _start_problem(state: State, effect: DestinationChoice | QuickStart) -> str:
     count = len(state.players)
     bottom = state.stack[0]
     if isinstance(bottom, QuickStart):
-        if not state.options.quick_start or not _is_within(bottom.step, 1, 2 * count) or state.deaths:
+        if not state.options.quick_start or not is_within(bottom.step, 1, 2 * count) or state.deaths:
             return "a quick start on its way"
         if isinstance(effect, DestinationChoice):
             is_turn = bottom.step % 2 == 1 and effect.seat == (bottom.first + bottom.step // 2) % count
