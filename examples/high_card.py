@@ -8,11 +8,13 @@ deck. The highest card wins.
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterable
 from typing import Final, TypeAlias
 
 from attrs import define, frozen
 
-from boardrules import Outcome, Problem, Prompt, SetupError, core
+from boardrules import Outcome, Problem, Prompt, core
+from boardrules.core.kinds import Whole
 
 
 @frozen(eq=False, repr=False)
@@ -74,16 +76,15 @@ class State(core.GameState):
 
     players: list[Player]
     deck: core.Deck[Card]
-    result: Outcome | None = None
 
 
 @frozen(kw_only=True)
 class HighCardSetup(core.GameSetup):
     """A table of two to four players."""
 
-    def __attrs_post_init__(self) -> None:
-        if self.players not in (2, 3, 4):
-            raise SetupError(Problem("players", "out_of_range", "2 to 4", repr(self.players), "HC-DEAL-01"))
+    def faults(self) -> Iterable[Problem]:
+        """Return what is wrong with the number of players."""
+        return Whole(2, 4, rule="HC-DEAL-01").faults(self.players, "players")
 
 
 @frozen
@@ -164,17 +165,11 @@ class HighCard(core.Game[HighCardSetup, State, Lay, Event, View]):
         players = [Player(seat=seat, hand=[deck.draw_pile.pop()]) for seat in range(setup.players)]
         return State(chance=chance, stack=[Turn(0)], phase="play", players=players, deck=deck)
 
-    def make_view(self, state: State, seat: int | None, waiting_for: tuple[int, ...], prompt: Prompt | None) -> View:
+    def make_view(self, state: State, seat: int | None, frame: core.Frame) -> View:
         """Return what a seat may know."""
         hands = tuple([tuple(player.hand) if player.seat == seat or state.result else () for player in state.players])
         piles = state.deck.view()
-        return View(
-            hands, piles, seat=seat, number=state.number, phase=state.phase, waiting_for=waiting_for, prompt=prompt
-        )
-
-    def outcome(self, state: State) -> Outcome | None:
-        """Return who has won, once all cards are shown."""
-        return state.result
+        return View(hands, piles, **frame)
 
     def deal_anew(self, world: State, seat: int | None, chance: core.Chance) -> None:
         """Shuffle what a seat cannot know: the draw pile, and the hands of others until they are shown."""

@@ -7,7 +7,7 @@ At the end of the round everybody votes at once, in any order, whether the deck 
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import Any, ClassVar, Final, TypeAlias
 
 from attrs import define, evolve, field, frozen
@@ -15,14 +15,14 @@ from attrs import define, evolve, field, frozen
 from boardrules.core.chance import Chance
 from boardrules.core.effects import Choice, Effect, SeatChoice, Verb
 from boardrules.core.entity import Entity, Seat
-from boardrules.core.errors import Problem, SetupError
+from boardrules.core.errors import Problem
 from boardrules.core.game import Choose, Game, Schema
 from boardrules.core.node import canonical
 from boardrules.core.phases import Phase, PhaseRunner
 from boardrules.core.state import GamePlayer, GameState
 from boardrules.core.values import Action as BaseAction
 from boardrules.core.values import Event as BaseEvent
-from boardrules.core.values import GameSetup, GameView, Outcome, Prompt, Refusal
+from boardrules.core.values import Frame, GameSetup, GameView, Outcome, Prompt, Refusal
 from boardrules.core.zones import Deck, Visibility
 
 GOAL: Final = 10
@@ -144,7 +144,6 @@ class State(GameState):
     deck: Deck[Card]
     current: Seat = 0
     votes: int = 0
-    result: Outcome | None = None
 
 
 @frozen(kw_only=True)
@@ -152,14 +151,11 @@ class MiniSetup(GameSetup):
     shields: int = 1
     dice: tuple[int, ...] = ()
 
-    def __attrs_post_init__(self) -> None:
-        problems = []
+    def faults(self) -> Iterator[Problem]:
         if self.players != 2:
-            problems.append(Problem("$.players", "out_of_range", "2", repr(self.players), "MG-01"))
+            yield Problem("$.players", "out_of_range", "2", repr(self.players), "MG-01")
         if self.shields < 0:
-            problems.append(Problem("$.shields", "out_of_range", "0 or more", repr(self.shields), "MG-01"))
-        if problems:
-            raise SetupError(*problems)
+            yield Problem("$.shields", "out_of_range", "0 or more", repr(self.shields), "MG-01")
 
 
 @frozen(kw_only=True)
@@ -394,19 +390,12 @@ class MiniGame(Game[MiniSetup, State, Action, Event, View]):
             deck=Deck("cards", Visibility.PUBLIC, cards),
         )
 
-    def make_view(self, state: State, seat: int | None, waiting_for: tuple[int, ...], prompt: Prompt | None) -> View:
+    def make_view(self, state: State, seat: int | None, frame: Frame) -> View:
         return View(
-            seat=seat,
-            number=state.number,
-            phase=state.phase,
-            waiting_for=waiting_for,
-            prompt=prompt,
+            **frame,
             coins=tuple([player.coins for player in state.players]),
             hand=() if seat is None else tuple(state.players[seat].hand),
         )
-
-    def outcome(self, state: State) -> Outcome | None:
-        return state.result
 
     def deal_anew(self, world: State, seat: int | None, chance: Chance) -> None:
         """Everything but the own hand is shuffled together, from the order of the table of cards."""

@@ -16,7 +16,7 @@ from boardrules.core.effects import Effect
 from boardrules.core.game import Schema
 from boardrules.core.phases import Phase
 from boardrules.core.values import Event as BaseEvent
-from boardrules.core.values import Prompt, Refusal, Step
+from boardrules.core.values import Frame, Prompt, Refusal, Step
 from boardrules.testing import LawBroken, Playthrough, examine
 from boardrules.testing.conformance import Law
 from tests.core.mini_game import (
@@ -175,9 +175,9 @@ class RememberingMini(SoundMini):
 class ShowingHashes(SoundMini):
     """Shows in the view, and nowhere else, what another process shows otherwise."""
 
-    def make_view(self, state: State, seat: int | None, waiting_for: tuple[int, ...], prompt: Prompt | None) -> View:
+    def make_view(self, state: State, seat: int | None, frame: Frame) -> View:
         """Return the view with a hash in it."""
-        return evolve(super().make_view(state, seat, waiting_for, prompt), phase=str(hash("ant")))
+        return evolve(super().make_view(state, seat, frame), phase=str(hash("ant")))
 
 
 @frozen

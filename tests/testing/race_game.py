@@ -109,8 +109,8 @@ class Race(Game):
         players = [GamePlayer(seat=seat) for seat in range(2)]
         return State(chance=Chance(seed), stack=[Turn()], players=players)
 
-    def make_view(self, state, seat, waiting_for, prompt):
-        return GameView(seat=seat, number=state.number, phase="", waiting_for=waiting_for, prompt=prompt)
+    def make_view(self, state, seat, frame):
+        return GameView(**{**frame, "phase": ""})
 
     def outcome(self, state):
         return None if state.turns else Outcome((0,), "end", (0, 0))

@@ -13,7 +13,7 @@ from boardrules.core.game import Game, Schema
 from boardrules.core.state import GamePlayer, GameState
 from boardrules.core.values import Action as BaseAction
 from boardrules.core.values import Event as BaseEvent
-from boardrules.core.values import GameSetup, GameView, Outcome, Prompt
+from boardrules.core.values import Frame, GameSetup, GameView, Outcome, Prompt
 from boardrules.testing import Playthrough
 from boardrules.testing.conformance import Law
 
@@ -66,7 +66,6 @@ class Player(GamePlayer):
 class State(GameState):
     players: list[Player] = field(factory=list)
     opened: int = 0
-    result: Outcome | None = None
 
 
 @frozen(kw_only=True)
@@ -136,21 +135,14 @@ class SealedBids(Game[GameSetup, State, Bid, Event, View]):
             chance=Chance(seed), stack=[BidChoice((0, 1), self.told)], players=[Player(seat=0), Player(seat=1)]
         )
 
-    def make_view(self, state: State, seat: int | None, waiting_for: tuple[int, ...], prompt: Prompt | None) -> View:
+    def make_view(self, state: State, seat: int | None, frame: Frame) -> View:
         bid = state.players[seat].bid if seat is not None else 0
         won = tuple([player.won for player in state.players])
         return View(
-            seat=seat,
-            number=state.number,
-            phase=state.phase,
-            waiting_for=waiting_for,
-            prompt=prompt,
+            **frame,
             bid=bid,
             won=won,
         )
-
-    def outcome(self, state: State) -> Outcome | None:
-        return state.result
 
     def deal_anew(self, world: State, seat: int | None, chance: Chance) -> None:
         for player in world.players:

@@ -12,7 +12,7 @@ from boardrules.core.entity import Seat
 from boardrules.core.errors import IllegalAction
 from boardrules.core.game import Choose, Schema
 from boardrules.core.values import Event as BaseEvent
-from boardrules.core.values import Outcome, Prompt, Refusal, Step
+from boardrules.core.values import Frame, Outcome, Prompt, Refusal, Step
 from boardrules.play.match import Match
 from boardrules.testing import examine, laws, play
 from boardrules.testing.laws import records
@@ -91,10 +91,8 @@ def test_a_view_that_comes_back_different_is_found() -> None:
     """It says that it holds a tuple, holds a list, and gets a tuple back."""
 
     class Listing(SoundMini):
-        def make_view(
-            self, state: State, seat: int | None, waiting_for: tuple[int, ...], prompt: Prompt | None
-        ) -> View:
-            view = super().make_view(state, seat, waiting_for, prompt)
+        def make_view(self, state: State, seat: int | None, frame: Frame) -> View:
+            view = super().make_view(state, seat, frame)
             return evolve(view, coins=list(view.coins))  # type: ignore[arg-type] # this is the fault
 
     said = complaint(Listing(), laws.written_and_read)
@@ -159,8 +157,8 @@ class PrivatelyOdd(SoundTurn):
 class Unprompted(SoundMini):
     """Does not show the prompt in the view."""
 
-    def make_view(self, state: State, seat: int | None, waiting_for: tuple[int, ...], prompt: Prompt | None) -> View:
-        return super().make_view(state, seat, waiting_for, None)
+    def make_view(self, state: State, seat: int | None, frame: Frame) -> View:
+        return super().make_view(state, seat, {**frame, "prompt": None})
 
 
 class Honoured(SoundMini):
@@ -198,7 +196,10 @@ class ElaborateState(State):
         (play(Whispering()), "before the first answer: a document of kind event fails\n  SaveError: .*Whispered"),
         (play(SoundMini(OpenlyOdd)), "before the first answer: a document of kind decision fails\n"),
         (play(Unprompted(PrivatelyOdd)), "before the first answer: a document of kind prompt fails\n"),
-        (play(Honoured()), "before the first answer: a document of kind outcome comes back different\n  at winners\n"),
+        (
+            play(Honoured()),
+            "before the first answer: a document of kind view comes back different\n  at outcome.win",
+        ),
         (play(SOUND, LISTED), "before the start: a document of kind setup comes back different\n  at dice"),
         (play(Stamped()), "before the first answer: a state that was read has another digest\n"),
     ],
@@ -285,11 +286,9 @@ def test_a_view_of_what_is_not_written_is_found() -> None:
     """Nothing else depends on the field."""
 
     class Showing(Secretive):
-        def make_view(
-            self, state: State, seat: int | None, waiting_for: tuple[int, ...], prompt: Prompt | None
-        ) -> View:
+        def make_view(self, state: State, seat: int | None, frame: Frame) -> View:
             assert isinstance(state, SecretiveState)
-            view = super().make_view(state, seat, waiting_for, prompt)
+            view = super().make_view(state, seat, frame)
             return evolve(view, phase="double" if state.doubled else view.phase)
 
     with pytest.raises(laws.Broken, match="after 1 answer: the restored game looks different\n  at phase"):

@@ -11,7 +11,7 @@ from boardrules.core.chance import Chance
 from boardrules.core.entity import Seat
 from boardrules.core.errors import Problem
 from boardrules.core.values import Event as BaseEvent
-from boardrules.core.values import Prompt, Refusal
+from boardrules.core.values import Frame, Prompt, Refusal
 from boardrules.testing import examine, laws, play
 from tests.core.mini_game import (
     CARDS,
@@ -41,8 +41,8 @@ class Showing(SoundMini):
         """Return the cards of a view."""
         raise NotImplementedError
 
-    def make_view(self, state: State, seat: int | None, waiting_for: tuple[int, ...], prompt: Prompt | None) -> View:
-        view = super().make_view(state, seat, waiting_for, prompt)
+    def make_view(self, state: State, seat: int | None, frame: Frame) -> View:
+        view = super().make_view(state, seat, frame)
         return evolve(view, hand=self.shown(state, seat))
 
 

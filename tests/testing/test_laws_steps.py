@@ -14,7 +14,7 @@ from boardrules.core.effects import Effect
 from boardrules.core.entity import Entity
 from boardrules.core.errors import Problem
 from boardrules.core.node import Node, canonical
-from boardrules.core.values import Decision, Outcome, Prompt, Refusal, Step
+from boardrules.core.values import Decision, Frame, Outcome, Prompt, Refusal, Step
 from boardrules.testing import laws, play
 from boardrules.testing.playthroughs import unfold
 from tests.core.mini_game import Action, Event, MiniSetup, Noted, Rest, State, Take, View
@@ -153,9 +153,9 @@ def test_a_step_that_tells_something_else_the_next_time_is_found() -> None:
 class CountingViews(SoundMini):
     """Counts in the state how often somebody looked."""
 
-    def make_view(self, state: State, seat: int | None, waiting_for: tuple[int, ...], prompt: Prompt | None) -> View:
+    def make_view(self, state: State, seat: int | None, frame: Frame) -> View:
         state.votes += 1
-        return super().make_view(state, seat, waiting_for, prompt)
+        return super().make_view(state, seat, frame)
 
 
 class InPlace(SoundMini):
@@ -200,14 +200,10 @@ class Tiring(SoundMini):
         super().__init__()
         self._looks = 0
 
-    def make_view(self, state: State, seat: int | None, waiting_for: tuple[int, ...], prompt: Prompt | None) -> View:
+    def make_view(self, state: State, seat: int | None, frame: Frame) -> View:
         self._looks += 1
         return View(
-            seat=seat,
-            number=state.number,
-            phase=state.phase,
-            waiting_for=waiting_for,
-            prompt=prompt,
+            **frame,
             coins=(self._looks,),
             hand=(),
         )
@@ -358,13 +354,13 @@ def always_another(name: str, value: Callable[[int], object]) -> SoundMini:
         (Prompting(), "asking what a seat sees has changed the state\n  at state.votes"),
         (Listing(), "asking what a seat sees has changed the state\n  at state.votes"),
         (Overhearing(), "asking what a seat sees has changed the state\n  at state.votes"),
-        (Concluding(), "asking for outcome has changed the state\n  at state.votes"),
+        (Concluding(), "asking what a seat sees has changed the state\n  at state.votes"),
         (Weighing(), "asking for components has changed the state\n  at state.votes"),
         (Doubting(), "asking for problems has changed the state\n  at state.votes"),
         (Stamping(), "asking for digest has changed the state\n  at state.votes"),
         (
             always_another("outcome", lambda number: Outcome((number,), "goal", ())),
-            "outcome answers otherwise the next",
+            "a view is another one the next time\n  at outcome.winners",
         ),
         (always_another("components", lambda number: {"coins": number}), "components answers otherwise the next time"),
         (

@@ -11,7 +11,7 @@ from boardrules.core.game import Choose, Game, Schema
 from boardrules.core.node import Node
 from boardrules.core.phases import Phase, PhaseRunner
 from boardrules.core.state import GamePlayer, GameState
-from boardrules.core.values import Action, Event, GameSetup, GameView
+from boardrules.core.values import Action, Event, Frame, GameSetup, GameView
 from boardrules.core.windows import Window, WindowChoice
 from boardrules.core.zones import Deck, PileView, Visibility
 
@@ -25,6 +25,7 @@ __all__ = [
     "Effect",
     "Entity",
     "Event",
+    "Frame",
     "Game",
     "GamePlayer",
     "GameSetup",

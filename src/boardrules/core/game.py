@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from types import ModuleType
 from typing import Any, ClassVar, Final, Generic, Protocol, TypeAlias, TypeVar, cast
 
 from attrs import frozen
 
 from boardrules.core.chance import SEED_LIMIT, Chance
-from boardrules.core.effects import AnyEffect
+from boardrules.core.effects import AnyEffect, Effect
 from boardrules.core.entity import Entity
 from boardrules.core.errors import IllegalAction, NoSuchSeat, Problem, RulesLoop, SetupError, short
 from boardrules.core.node import digest
 from boardrules.core.state import GameState
-from boardrules.core.values import Action, Decision, Event, GameSetup, GameView, Outcome, Prompt, Refusal, Step
+from boardrules.core.values import Action, Decision, Event, Frame, GameSetup, GameView, Outcome, Prompt, Refusal, Step
 
 SetupT = TypeVar("SetupT", bound=GameSetup)
 StateT = TypeVar("StateT", bound=GameState)
@@ -39,6 +40,21 @@ class Schema:
     events: tuple[type[Event], ...]
     effects: tuple[type[AnyEffect], ...]
     entities: tuple[tuple[type[Entity], Mapping[str, Entity]], ...]
+
+
+def effects_in(*modules: ModuleType) -> tuple[type[AnyEffect], ...]:
+    """Return the effects and choices that these modules define: their attrs classes. What only bears others is none."""
+    return tuple(
+        [
+            found
+            for module in modules
+            for found in vars(module).values()
+            if isinstance(found, type)
+            and issubclass(found, Effect)
+            and found.__module__ == module.__name__
+            and "__attrs_attrs__" in vars(found)
+        ]
+    )
 
 
 class Choose(Protocol):
@@ -77,15 +93,11 @@ class Game(Generic[SetupT, StateT, ActionT, EventT, ViewT]):
         """Return the state that ``setup`` lays out, with its first effects on the stack."""
         raise NotImplementedError
 
-    def make_view(self, state: StateT, seat: int | None, waiting_for: tuple[int, ...], prompt: Prompt | None) -> ViewT:
+    def make_view(self, state: StateT, seat: int | None, frame: Frame) -> ViewT:
         """Return what ``seat``, which exists, may know: built from what is allowed.
 
-        ``waiting_for`` and ``prompt`` are the view's fields of these names.
+        ``frame`` is what every view begins with: ``View(**frame, ...)``.
         """
-        raise NotImplementedError
-
-    def outcome(self, state: StateT) -> Outcome | None:
-        """Return how the game ended, or None while it runs."""
         raise NotImplementedError
 
     def deal_anew(self, world: StateT, seat: int | None, chance: Chance) -> None:
@@ -175,7 +187,19 @@ class Game(Generic[SetupT, StateT, ActionT, EventT, ViewT]):
         """Return what ``seat`` may know; None is a spectator. Raises ``NoSuchSeat``."""
         self._check_seat(state, seat)
         decision = self.decision(state)
-        return self.make_view(state, seat, decision.seats if decision is not None else (), self.prompt(state, seat))
+        frame = Frame(
+            seat=seat,
+            number=state.number,
+            phase=state.phase,
+            waiting_for=decision.seats if decision is not None else (),
+            prompt=self.prompt(state, seat),
+            outcome=self.outcome(state),
+        )
+        return self.make_view(state, seat, frame)
+
+    def outcome(self, state: StateT) -> Outcome | None:
+        """Return how the game ended, or None while it runs."""
+        return state.result
 
     def redeal(self, state: StateT, seat: int | None, seed: int, *, future: bool = True) -> StateT:
         """Return another state that ``seat`` cannot tell from this one.

@@ -11,7 +11,7 @@ from boardrules.core.chance import Chance
 from boardrules.core.effects import AnyEffect
 from boardrules.core.entity import Seat
 from boardrules.core.node import Node, digest
-from boardrules.core.values import Decision, Event
+from boardrules.core.values import Decision, Event, Outcome
 
 
 @define(kw_only=True)
@@ -26,14 +26,15 @@ class GameState(Node):
     """A whole game at one moment, as plain data.
 
     ``stack`` is what is going to happen, the next thing last; ``number`` counts the answers given; ``phase`` is the id
-    of the current phase; ``events`` are those of the last step. Change a state through its game only: the open decision
-    is worked out once and kept.
+    of the current phase; ``result`` is how the game ended, None while it runs; ``events`` are those of the last step.
+    Change a state through its game only: the open decision is worked out once and kept.
     """
 
     chance: Chance
     stack: list[AnyEffect] = field(factory=list)
     number: int = 0
     phase: str = "setup"
+    result: Outcome | None = None
     events: list[Event] = field(factory=list, eq=False, repr=False)
     current_rules: tuple[str, ...] = field(default=(), eq=False, repr=False)
     open_decision: Decision[Any] | None = field(default=None, eq=False, repr=False)

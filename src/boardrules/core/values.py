@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Final, Generic, TypeAlias, TypeVar
+from collections.abc import Iterable
+from typing import Any, ClassVar, Final, Generic, TypeAlias, TypedDict, TypeVar
 
 from attrs import evolve, field, frozen
 
 from boardrules.core.entity import Entity, Seat
-from boardrules.core.errors import short
+from boardrules.core.errors import Problem, SetupError, short
 
 StateT = TypeVar("StateT")
 EventT = TypeVar("EventT")
@@ -83,12 +84,22 @@ class GameSetup:
 
     players: int = 2
 
+    def __attrs_post_init__(self) -> None:
+        problems = tuple(self.faults())
+        if problems:
+            raise SetupError(*problems)
+
+    def faults(self) -> Iterable[Problem]:
+        """Return every fault: a game says here what it checks. Nothing that the fields hold is believed."""
+        return ()
+
 
 @frozen(kw_only=True)
 class GameView:
     """The base of every game's View: what one seat (None: a spectator) may know.
 
-    ``number`` is that of the open decision, ``waiting_for`` the seats it asks, ``prompt`` what this seat is asked.
+    ``number`` is that of the open decision, ``waiting_for`` the seats it asks, ``prompt`` what this seat is asked,
+    ``outcome`` how the game ended (None while it runs).
     """
 
     seat: Seat | None
@@ -96,6 +107,18 @@ class GameView:
     phase: str
     waiting_for: tuple[Seat, ...]
     prompt: Prompt | None
+    outcome: Outcome | None
+
+
+class Frame(TypedDict):
+    """What every view begins with: the fields of ``GameView``, to be handed on as ``View(**frame, ...)``."""
+
+    seat: int | None
+    number: int
+    phase: str
+    waiting_for: tuple[int, ...]
+    prompt: Prompt | None
+    outcome: Outcome | None
 
 
 @frozen

@@ -28,7 +28,7 @@ Step: TypeAlias = Any
 Steps: TypeAlias = tuple[Step, ...]
 
 #: The fields of every state: they belong to the machine.
-MACHINE: Final = frozenset(field.name for field in attrs.fields(GameState))
+MACHINE: Final = frozenset(field.name for field in attrs.fields(GameState)) - {"result"}
 _TOKEN: Final = re.compile(r"(?:^|\.)(?P<name>[A-Za-z_]\w*)|\[(?P<key>[^\[\]]+)\]")
 _NEAREST: Final = 3
 

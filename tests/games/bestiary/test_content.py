@@ -11,8 +11,8 @@ import pytest
 from boardrules.core.board import HEX_DIRECTIONS, Hex
 from boardrules.games.bestiary.content import CITY, HALLOWEEN, HUMAN, SANCTUARY, Content, content_of
 from boardrules.games.bestiary.loading import defaults, house_rules, load, tables_from
+from boardrules.games.bestiary.operations import OPS
 from boardrules.games.bestiary.reading import FILES
-from boardrules.games.bestiary.shapes import OPS
 from boardrules.games.bestiary.validation import CONFIG, check_tables
 from tests.games.bestiary.folders import document
 

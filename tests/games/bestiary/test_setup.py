@@ -78,10 +78,10 @@ def opened(setup: bh.Setup, seed: int = 1) -> bh.State:
         ({"round": 10**30}, "round", "out_of_range", "BH-RND-01"),
         ({"round": None}, "round", "wrong_type", "BH-RND-01"),
         ({"script": {"d6": [1]}}, "script[0]", "unknown_id", "BH-CMP-17"),
-        ({"script": {"die": [3, 11]}}, "script[0][1][1]", "out_of_range", "BH-CMP-17"),
-        ({"script": {"die": [0]}}, "script[0][1][0]", "out_of_range", "BH-CMP-17"),
+        ({"script": {"die": [3, 11]}}, "script.die[1]", "out_of_range", "BH-CMP-17"),
+        ({"script": {"die": [0]}}, "script.die[0]", "out_of_range", "BH-CMP-17"),
         ({"script": [("die", [1]), ("die", [2])]}, "script[1]", "duplicate", "BH-CMP-17"),
-        ({"script": {"die": 4}}, "script[0]", "wrong_type", "BH-CMP-17"),
+        ({"script": {"die": 4}}, "script.die", "wrong_type", "BH-CMP-17"),
         # seats
         ({"seats": ["kael"]}, "seats[0]", "wrong_type", "BH-SET-08"),
         (seat(at=(1, 0, 0)), "seats[1].at", "wrong_type", "BH-SET-08"),
@@ -214,8 +214,8 @@ def test_all_faults_are_told_at_once() -> None:
     )
 
     assert [(problem.path, problem.code) for problem in found] == [
-        ("script[0][1][0]", "out_of_range"),
-        ("script[0][1][1]", "out_of_range"),
+        ("script.die[0]", "out_of_range"),
+        ("script.die[1]", "out_of_range"),
         ("heroes[0]", "unknown_id"),
         ("heroes[2]", "duplicate"),
         ("tokens[0]", "contradiction"),

@@ -120,10 +120,10 @@ def test_results_stay_with_their_dice(table: MakeTable, roll: tuple[int, int], d
 @pytest.mark.parametrize(
     ("stream", "result", "path", "code"),
     [
-        ("d4", 5, "script.d4", "out_of_range"),
-        ("d4", 0, "script.d4", "out_of_range"),
-        ("d6", 7, "script.d6", "out_of_range"),
-        ("d6", 0, "script.d6", "out_of_range"),
+        ("d4", 5, "script.d4[0]", "out_of_range"),
+        ("d4", 0, "script.d4[0]", "out_of_range"),
+        ("d6", 7, "script.d6[0]", "out_of_range"),
+        ("d6", 0, "script.d6[0]", "out_of_range"),
         ("d8", 1, "script[0]", "unknown_id"),
     ],
 )

@@ -209,7 +209,7 @@ def test_a_setup_without_options_is_the_base_game(table: MakeTable) -> None:
     ("option", "value"),
     [
         pytest.param("expansion_mode", "some", marks=pytest.mark.rule("SH-VAR-02")),
-        pytest.param("expansion_mode", True, marks=pytest.mark.rule("SH-VAR-02")),
+        pytest.param("expansion_mode", "", marks=pytest.mark.rule("SH-VAR-02")),
         pytest.param("bob_7_8", "included", marks=pytest.mark.rule("SH-VAR-03")),
         pytest.param("vampire_heal", "per_player", marks=pytest.mark.rule("SH-VAR-04")),
         pytest.param("robbery_scope", "all", marks=pytest.mark.rule("SH-VAR-05")),

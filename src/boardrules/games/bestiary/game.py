@@ -9,13 +9,14 @@ from typing import ClassVar, Final, get_args
 from boardrules.core.chance import Chance
 from boardrules.core.entity import Entity
 from boardrules.core.errors import Problem
-from boardrules.core.game import Choose, Game, Schema
-from boardrules.core.values import Outcome, Prompt, Refusal
+from boardrules.core.game import Choose, Game, Schema, effects_in
+from boardrules.core.values import Frame, Refusal
 from boardrules.games.bestiary import (
     abilities,
     capture,
     combat,
     death,
+    ending,
     missions,
     movement,
     sites,
@@ -25,7 +26,6 @@ from boardrules.games.bestiary import (
 )
 from boardrules.games.bestiary.actions import Action, UseAbility
 from boardrules.games.bestiary.content import CONTENTS, Content
-from boardrules.games.bestiary.ending import CheckEnd
 from boardrules.games.bestiary.events import Event
 from boardrules.games.bestiary.loading import load
 from boardrules.games.bestiary.names import name_of
@@ -54,13 +54,9 @@ class Bestiary(Game[SetupClass, State, Action, Event, View]):
         """Return the state that ``setup`` lays out."""
         return lay_out(setup, seed)
 
-    def make_view(self, state: State, seat: int | None, waiting_for: tuple[int, ...], prompt: Prompt | None) -> View:
+    def make_view(self, state: State, seat: int | None, frame: Frame) -> View:
         """Return what ``seat`` may know (chapter 20)."""
-        return view_of(state, seat, waiting_for, prompt)
-
-    def outcome(self, state: State) -> Outcome | None:
-        """Return how the game ended, or None while it runs (BH-SCO-03)."""
-        return state.result
+        return view_of(state, seat, frame)
 
     def deal_anew(self, world: State, seat: int | None, chance: Chance) -> None:
         """Deal anew what ``seat`` cannot know: hidden orders, face-down tyrants, unseen tiles."""
@@ -102,64 +98,7 @@ def _schema() -> Schema:
         view=View,
         actions=get_args(Action),
         events=get_args(Event),
-        effects=(
-            turn.Turn,
-            turn.NextTurn,
-            turn.RevealTyrant,
-            turn.PlaceTokens,
-            turn.TokenChoice,
-            movement.BeginMovement,
-            movement.MoveOn,
-            movement.MoveChoice,
-            movement.AfterAbility,
-            movement.EndMovement,
-            movement.Encounter,
-            sites.SiteActions,
-            sites.SiteChoice,
-            sites.Survey,
-            sites.SurveyChoice,
-            sites.DrawTracks,
-            sites.ChooseTracks,
-            sites.TrackChoice,
-            sites.TrackedCombats,
-            sites.DefaultCombat,
-            sites.TyrantChoice,
-            sites.AskTyrant,
-            sites.NextTracked,
-            sites.FaceBeast,
-            combat.Fight,
-            combat.RollChoice,
-            combat.AfterPayment,
-            combat.ThrowDie,
-            combat.OtherDieWindow,
-            combat.OtherDieChoice,
-            combat.Judge,
-            combat.Aftermath,
-            combat.AssistRound,
-            combat.AssistChoice,
-            combat.PickAssistant,
-            combat.Settle,
-            capture.Capture,
-            capture.TrapMission,
-            capture.FreshChoice,
-            capture.Overflow,
-            capture.OverflowChoice,
-            capture.Triggers,
-            capture.TriggerOrder,
-            capture.TriggerChoice,
-            tyrants.TyrantCaptured,
-            abilities.Operations,
-            abilities.RefreshChoice,
-            abilities.ScoutChoice,
-            abilities.TileChoice,
-            missions.MissionEvent,
-            missions.MissionChoice,
-            death.DeathCheck,
-            death.Die,
-            death.CityChoice,
-            death.RansomChoice,
-            CheckEnd,
-        ),
+        effects=effects_in(turn, movement, sites, combat, capture, tyrants, abilities, missions, death, ending),
         entities=((Content, CONTENTS),),
     )
 

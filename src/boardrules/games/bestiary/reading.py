@@ -15,6 +15,7 @@ import attrs
 from attrs import frozen
 
 from boardrules.core.errors import Problem, short
+from boardrules.core.kinds import MISSING, UNREAD, Absent, Name, told
 from boardrules.games.bestiary import tallies
 from boardrules.games.bestiary.content import (
     Ability,
@@ -30,8 +31,8 @@ from boardrules.games.bestiary.content import (
     Tile,
     Tyrant,
 )
+from boardrules.games.bestiary.operations import CONDITIONS, OPS, PARAMETERS
 from boardrules.games.bestiary.places import place_of
-from boardrules.games.bestiary.shapes import CONDITIONS, MISSING, OPS, PARAMETERS, UNREAD, Absent, Name, told
 from boardrules.games.bestiary.validation import CONFIG, inspect
 
 if TYPE_CHECKING:

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 from attrs import evolve, field, frozen
 
 from boardrules.core.board import Hex
 from boardrules.core.chance import Chance
-from boardrules.core.errors import SetupError
+from boardrules.core.errors import Problem
 from boardrules.core.game import Choose
+from boardrules.core.setups import ids, ids_by_id, names, number_by_id, numbers_by_id, tuples
 from boardrules.core.values import FROM_TEXT, GameSetup
 from boardrules.core.zones import Deck, Visibility
 from boardrules.games.bestiary.content import Content, Tables, content_of
@@ -24,63 +25,28 @@ from boardrules.games.bestiary.turn import begin_turn
 START: Final = Hex(0, 0)
 
 
-def _tuple(value: Any, depth: int = 3) -> Any:
-    """Take any sequence; what is none, or lies too deep, is left for the checks to complain about."""
-    if depth and isinstance(value, (list, tuple)):
-        return tuple([_tuple(item, depth - 1) for item in value])
-    return value
-
-
-def _ids(value: Iterable[str]) -> tuple[str, ...]:
-    found: tuple[str, ...] = _tuple(value)
-    return found
-
-
-def _names(value: Iterable[str | None]) -> tuple[str | None, ...]:
-    found: tuple[str | None, ...] = _tuple(value)
-    return found
-
-
 def _placed(value: Iterable[tuple[str, int, int]]) -> tuple[tuple[str, int, int], ...]:
-    found: tuple[tuple[str, int, int], ...] = _tuple(value)
+    found: tuple[tuple[str, int, int], ...] = tuples(value)
     return found
 
 
-def _lists(
-    value: Mapping[str, Sequence[str]] | Iterable[tuple[str, Sequence[str]]],
-) -> tuple[tuple[str, tuple[str, ...]], ...]:
-    found: tuple[tuple[str, tuple[str, ...]], ...] = _tuple(
-        list(value.items()) if isinstance(value, Mapping) else value
-    )
-    return found
-
-
-def _numbers(value: Mapping[str, int] | Iterable[tuple[str, int]]) -> tuple[tuple[str, int], ...]:
-    found: tuple[tuple[str, int], ...] = _tuple(list(value.items()) if isinstance(value, Mapping) else value)
-    return found
-
-
-def _script(
-    value: Mapping[str, Sequence[int]] | Iterable[tuple[str, Sequence[int]]],
-) -> tuple[tuple[str, tuple[int, ...]], ...]:
-    found: tuple[tuple[str, tuple[int, ...]], ...] = _tuple(
-        list(value.items()) if isinstance(value, Mapping) else value
-    )
+def _at(value: tuple[int, int] | None) -> tuple[int, int] | None:
+    found: tuple[int, int] | None = tuples(value)
     return found
 
 
 def _stacks(value: Iterable[Iterable[str]]) -> tuple[tuple[str, ...], ...]:
-    found: tuple[tuple[str, ...], ...] = _tuple(value)
+    found: tuple[tuple[str, ...], ...] = tuples(value)
     return found
 
 
 def _places(value: Iterable[Place | None]) -> tuple[Place | None, ...]:
-    found: tuple[Place | None, ...] = _tuple(value)
+    found: tuple[Place | None, ...] = tuples(value)
     return found
 
 
 def _tyrants(value: Iterable[TyrantPlace]) -> tuple[TyrantPlace, ...]:
-    found: tuple[TyrantPlace, ...] = _tuple(value)
+    found: tuple[TyrantPlace, ...] = tuples(value)
     return found
 
 
@@ -102,13 +68,13 @@ class Place:
     """
 
     hero: str | None = None
-    at: tuple[int, int] | None = field(default=None, converter=_tuple)
+    at: tuple[int, int] | None = field(default=None, converter=_at)
     hearts: int | None = None
     pb: int = 0
-    bestiary: tuple[str, ...] = field(default=(), converter=_ids)
-    liberated: tuple[str, ...] = field(default=(), converter=_ids)
-    prison: tuple[str, ...] = field(default=(), converter=_ids)
-    missions: tuple[str, ...] = field(default=(), converter=_ids)
+    bestiary: tuple[str, ...] = field(default=(), converter=ids)
+    liberated: tuple[str, ...] = field(default=(), converter=ids)
+    prison: tuple[str, ...] = field(default=(), converter=ids)
+    missions: tuple[str, ...] = field(default=(), converter=ids)
     deaths: int = 0
 
 
@@ -149,31 +115,30 @@ class Setup(GameSetup):
     """
 
     players: int = 3
-    heroes: tuple[str | None, ...] = field(default=(), converter=_names)
+    heroes: tuple[str | None, ...] = field(default=(), converter=names)
     first_player: int | None = None
     content: Tables | None = field(default=None, converter=_tables, metadata={FROM_TEXT: True})
     seats: tuple[Place | None, ...] = field(default=(), converter=_places)
     tiles: tuple[tuple[str, int, int], ...] = field(default=(), converter=_placed)
     tokens: tuple[tuple[str, int, int], ...] = field(default=(), converter=_placed)
-    gone: tuple[tuple[str, int], ...] = field(default=(), converter=_numbers)
+    gone: tuple[tuple[str, int], ...] = field(default=(), converter=number_by_id)
     tyrants: tuple[TyrantPlace, ...] = field(default=(), converter=_tyrants)
     round: int = 1
-    deck: tuple[str, ...] = field(default=(), converter=_ids)
-    discard: tuple[str, ...] = field(default=(), converter=_ids)
+    deck: tuple[str, ...] = field(default=(), converter=ids)
+    discard: tuple[str, ...] = field(default=(), converter=ids)
     deck_size: int | None = None
-    piles: tuple[tuple[str, tuple[str, ...]], ...] = field(default=(), converter=_lists)
-    missions: tuple[str, ...] = field(default=(), converter=_ids)
-    mission_deck: tuple[str, ...] = field(default=(), converter=_ids)
+    piles: tuple[tuple[str, tuple[str, ...]], ...] = field(default=(), converter=ids_by_id)
+    missions: tuple[str, ...] = field(default=(), converter=ids)
+    mission_deck: tuple[str, ...] = field(default=(), converter=ids)
     stacks: tuple[tuple[str, ...], ...] = field(default=(), converter=_stacks)
-    out: tuple[str, ...] = field(default=(), converter=_ids)
-    script: tuple[tuple[str, tuple[int, ...]], ...] = field(default=(), converter=_script)
+    out: tuple[str, ...] = field(default=(), converter=ids)
+    script: tuple[tuple[str, tuple[int, ...]], ...] = field(default=(), converter=numbers_by_id)
 
-    def __attrs_post_init__(self) -> None:
+    def faults(self) -> Iterable[Problem]:
+        """Return every fault (BH-SET-01 to BH-SET-09)."""
         from boardrules.games.bestiary.setup_checks import check_setup  # it needs this class
 
-        problems = check_setup(self)
-        if problems:
-            raise SetupError(*problems)
+        return check_setup(self)
 
 
 def content_for(setup: Setup) -> Content:

@@ -6,34 +6,80 @@ the seats and their heroes, in ``setup_components`` the map, the row, the cards 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from typing import TYPE_CHECKING, Final
+from collections.abc import Iterator
+from typing import Final
+
+from attrs import evolve
 
 from boardrules.core.board import Hex
 from boardrules.core.errors import Problem, short
+from boardrules.core.kinds import Id, Many, Maybe, Pairs, Record, Row, Whole, Word
 from boardrules.games.bestiary.content import Content
-from boardrules.games.bestiary.shapes import told
+from boardrules.games.bestiary.setup import Place, Setup, TyrantPlace, by_hearts, content_for, named_heroes
 from boardrules.games.bestiary.validation import check_tables
-
-if TYPE_CHECKING:
-    from boardrules.games.bestiary.setup import Place, Setup, TyrantPlace
 
 #: Rounds, points and deaths that an arrangement may begin with.
 MOST: Final = 1_000_000
 STATUSES: Final = ("hidden", "open", "defeated", "retired")
-_CARDS: Final = {
-    "deck": "BH-CMP-05",
-    "discard": "BH-CMP-06",
-    "missions": "BH-CMP-16",
-    "mission_deck": "BH-CMP-16",
-    "out": "BH-CMP-07",
-}
-_ZONES: Final = {
-    "bestiary": "BH-TRM-03",
-    "liberated": "BH-LIB-04",
-    "prison": "BH-HUM-02",
-    "missions": "BH-MIS-02",
-}
+_HERO: Final = Maybe(Id(words="a hero id"), rule="BH-SET-08")
+_CARDS: Final = Many(Id(words="a card id"), words="a sequence of card ids")
+_TILES: Final = Many(Id(words="a tile id"), words="a sequence of tile ids")
+_PLACED: Final = Whole(), Whole()
+
+_PLACE: Final = Record(
+    Place,
+    {
+        "hero": _HERO,
+        "at": Maybe(Row(_PLACED, words="q and r"), rule="BH-SET-08"),
+        "hearts": Maybe(Whole(), rule="BH-TRM-02"),
+        "pb": Whole(0, MOST, rule="BH-TRM-01"),
+        "bestiary": evolve(_CARDS, rule="BH-TRM-03"),
+        "liberated": evolve(_CARDS, rule="BH-LIB-04"),
+        "prison": evolve(_CARDS, rule="BH-HUM-02"),
+        "missions": evolve(_CARDS, rule="BH-MIS-02"),
+        "deaths": Whole(0, MOST, rule="BH-DTH-02"),
+    },
+)
+_TYRANT: Final = Record(
+    TyrantPlace,
+    {
+        "tyrant": Id(words="a tyrant id"),
+        "terrain": Maybe(Id(words="a terrain id")),
+        "status": Word(STATUSES),
+    },
+)
+#: What every field of a setup may be, before the content is asked what there is.
+SETUP: Final = Record(
+    Setup,
+    {
+        "players": Whole(rule="BH-SET-01"),
+        "heroes": Many(_HERO, words="a sequence of hero ids or None", rule="BH-SET-08"),
+        "first_player": Maybe(Whole(words="a seat"), rule="BH-SET-09"),
+        "round": Whole(1, MOST, rule="BH-RND-01"),
+        "deck_size": Maybe(Whole(), rule="BH-CMP-04"),
+        "seats": Many(Maybe(_PLACE), words="a sequence of Place or None", rule="BH-SET-08"),
+        "tiles": Many(
+            Row((Id(), *_PLACED), words="a tile id, q and r"), words="tiles with their places", rule="BH-CMP-12"
+        ),
+        "tokens": Many(
+            Row((Id(), *_PLACED), words="a type, q and r"), words="tokens with their places", rule="BH-CMP-15"
+        ),
+        "gone": Many(
+            Row((Id(), Whole()), words="a type and a number"), words="numbers of tokens by type", rule="BH-CMP-15"
+        ),
+        "tyrants": Many(_TYRANT, words="a sequence of TyrantPlace", rule="BH-SET-06"),
+        "deck": evolve(_CARDS, rule="BH-CMP-05"),
+        "discard": evolve(_CARDS, rule="BH-CMP-06"),
+        "piles": Many(Row((Id(), _CARDS), words="a type and its cards"), words="cards by type", rule="BH-CMP-07"),
+        "missions": evolve(_CARDS, rule="BH-CMP-16"),
+        "mission_deck": evolve(_CARDS, rule="BH-CMP-16"),
+        "stacks": Many(
+            Many(Id(words="a tile id"), words="a sequence of tile ids"), words="tiles by stack", rule="BH-SET-03"
+        ),
+        "out": evolve(_CARDS, rule="BH-CMP-07"),
+        "script": Pairs({"die": Many(Whole())}, words="results by stream", rule="BH-CMP-17"),
+    },
+)
 
 
 def check_setup(setup: Setup) -> tuple[Problem, ...]:
@@ -42,9 +88,7 @@ def check_setup(setup: Setup) -> tuple[Problem, ...]:
     Nothing is believed of what the fields hold. Paths are such as ``seats[2].bestiary[0]``. With faults in the types
     or the content nothing further is looked at, because all the rest depends on them.
     """
-    from boardrules.games.bestiary.setup import content_for  # it needs this module
-
-    problems = list(_types(setup))
+    problems = list(SETUP.faults(setup))
     if setup.content is not None:
         problems += check_tables(setup.content)
     if problems:
@@ -60,130 +104,6 @@ def check_setup(setup: Setup) -> tuple[Problem, ...]:
     problems += _figures(setup, content)
     problems += components_faults(setup, content)
     return tuple(problems)
-
-
-# -- types -------------------------------------------------------------------------------------------------------------
-
-
-def is_whole(value: object) -> bool:
-    """Return whether a value is a whole number; True is none."""
-    return type(value) is int
-
-
-def _is_text(value: object) -> bool:
-    return type(value) is str
-
-
-def _wrong(path: str, expected: str, value: object, rule: str = "") -> Problem:
-    return Problem(path, "wrong_type", expected, told(value), rule)
-
-
-def _each(
-    path: str, value: object, fits: Callable[[object], bool], whole: str, item: str, rule: str
-) -> Iterator[Problem]:
-    """Yield the fault of what is no sequence, or of every item in it that does not fit."""
-    if type(value) is not tuple:
-        yield _wrong(path, whole, value, rule)
-        return
-    for index, part in enumerate(value):
-        if not fits(part):
-            yield _wrong(f"{path}[{index}]", item, part, rule)
-
-
-def _is_placed(value: object) -> bool:
-    return type(value) is tuple and len(value) == 3 and _is_text(value[0]) and is_whole(value[1]) and is_whole(value[2])
-
-
-def _is_count(value: object) -> bool:
-    return type(value) is tuple and len(value) == 2 and _is_text(value[0]) and is_whole(value[1])
-
-
-def _is_cards(value: object) -> bool:
-    return type(value) is tuple and all(map(_is_text, value))
-
-
-def _is_pile(value: object) -> bool:
-    return type(value) is tuple and len(value) == 2 and _is_text(value[0]) and _is_cards(value[1])
-
-
-def _is_script(value: object) -> bool:
-    if type(value) is not tuple or len(value) != 2 or type(value[1]) is not tuple:
-        return False
-    return _is_text(value[0]) and all(map(is_whole, value[1]))
-
-
-def _is_hero(value: object) -> bool:
-    return value is None or _is_text(value)
-
-
-def _types(setup: Setup) -> Iterator[Problem]:
-    from boardrules.games.bestiary.setup import Place, TyrantPlace
-
-    if not is_whole(setup.players):
-        yield _wrong("players", "a whole number", setup.players, "BH-SET-01")
-    if setup.first_player is not None and not is_whole(setup.first_player):
-        yield _wrong("first_player", "a seat or None", setup.first_player, "BH-SET-09")
-    if not is_whole(setup.round):
-        yield _wrong("round", "a whole number", setup.round, "BH-RND-01")
-    if setup.deck_size is not None and not is_whole(setup.deck_size):
-        yield _wrong("deck_size", "a whole number or None", setup.deck_size, "BH-CMP-04")
-    yield from _each(
-        "heroes", setup.heroes, _is_hero, "a sequence of hero ids or None", "a hero id or None", "BH-SET-08"
-    )
-    for name, rule in _CARDS.items():
-        yield from _each(name, getattr(setup, name), _is_text, "a sequence of card ids", "a card id", rule)
-    yield from _each("tiles", setup.tiles, _is_placed, "tiles with their places", "a tile id, q and r", "BH-CMP-12")
-    yield from _each("tokens", setup.tokens, _is_placed, "tokens with their places", "a type, q and r", "BH-CMP-15")
-    yield from _each("gone", setup.gone, _is_count, "numbers of tokens by type", "a type and a number", "BH-CMP-15")
-    yield from _each("piles", setup.piles, _is_pile, "cards by type", "a type and its cards", "BH-CMP-07")
-    yield from _each("stacks", setup.stacks, _is_cards, "tiles by stack", "a sequence of tile ids", "BH-SET-03")
-    yield from _each("script", setup.script, _is_script, "results by stream", "a stream and its results", "BH-CMP-17")
-    if type(setup.seats) is not tuple:
-        yield _wrong("seats", "a sequence of Place or None", setup.seats, "BH-SET-08")
-    else:
-        for seat, place in enumerate(setup.seats):
-            if place is not None and type(place) is not Place:
-                yield _wrong(f"seats[{seat}]", "a Place or None", place, "BH-SET-08")
-            elif place is not None:
-                yield from _place(f"seats[{seat}]", place)
-    if type(setup.tyrants) is not tuple:
-        yield _wrong("tyrants", "a sequence of TyrantPlace", setup.tyrants, "BH-SET-06")
-    else:
-        for index, tyrant in enumerate(setup.tyrants):
-            if type(tyrant) is not TyrantPlace:
-                yield _wrong(f"tyrants[{index}]", "a TyrantPlace", tyrant, "BH-SET-06")
-            else:
-                yield from _tyrant(f"tyrants[{index}]", tyrant)
-
-
-def _place(path: str, place: Place) -> Iterator[Problem]:
-    if not _is_hero(place.hero):
-        yield _wrong(f"{path}.hero", "a hero id or None", place.hero, "BH-SET-08")
-    at: object = place.at
-    if at is not None and not (type(at) is tuple and len(at) == 2 and all(map(is_whole, at))):
-        yield _wrong(f"{path}.at", "q and r, or None", at, "BH-SET-08")
-    if place.hearts is not None and not is_whole(place.hearts):
-        yield _wrong(f"{path}.hearts", "a whole number or None", place.hearts, "BH-TRM-02")
-    for name, rule in (("pb", "BH-TRM-01"), ("deaths", "BH-DTH-02")):
-        value = getattr(place, name)
-        if not is_whole(value):
-            yield _wrong(f"{path}.{name}", "a whole number", value, rule)
-        elif not 0 <= value <= MOST:
-            yield Problem(f"{path}.{name}", "out_of_range", f"0 to {MOST}", short(value), rule)
-    for name, rule in _ZONES.items():
-        yield from _each(f"{path}.{name}", getattr(place, name), _is_text, "a sequence of card ids", "a card id", rule)
-
-
-def _tyrant(path: str, place: TyrantPlace) -> Iterator[Problem]:
-    if not _is_text(place.tyrant):
-        yield _wrong(f"{path}.tyrant", "a tyrant id", place.tyrant, "BH-SET-06")
-    if place.terrain is not None and not _is_text(place.terrain):
-        yield _wrong(f"{path}.terrain", "a terrain id or None", place.terrain, "BH-SET-06")
-    if not _is_text(place.status):
-        yield _wrong(f"{path}.status", f"one of {', '.join(STATUSES)}", place.status, "BH-SET-06")
-    elif place.status not in STATUSES:
-        expected = f"one of {', '.join(STATUSES)}"
-        yield Problem(f"{path}.status", "unknown_value", expected, short(place.status), "BH-SET-06")
 
 
 # -- seats -------------------------------------------------------------------------------------------------------------
@@ -203,20 +123,8 @@ def _first_and_script(setup: Setup, content: Content) -> Iterator[Problem]:
     first = setup.first_player
     if first is not None and not 0 <= first < setup.players:
         yield Problem("first_player", "out_of_range", f"0 to {setup.players - 1}", short(first), "BH-SET-09")
-    if not 1 <= setup.round <= MOST:
-        yield Problem("round", "out_of_range", f"1 to {MOST}", short(setup.round), "BH-RND-01")
     most = max(len(faces) for faces in content.dice.values())
-    seen: set[str] = set()
-    for index, (stream, results) in enumerate(setup.script):
-        if stream != "die":
-            yield Problem(f"script[{index}]", "unknown_id", "die", short(stream), "BH-CMP-17")
-        elif stream in seen:
-            yield Problem(f"script[{index}]", "duplicate", "each stream once", stream, "BH-CMP-17")
-        for place, result in enumerate(results):
-            if not 1 <= result <= most:
-                path = f"script[{index}][1][{place}]"
-                yield Problem(path, "out_of_range", f"1 to {most}", short(result), "BH-CMP-17")
-        seen.add(stream)
+    yield from Pairs({"die": Many(Whole(1, most))}, rule="BH-CMP-17").faults(setup.script, "script")
 
 
 def _heroes(setup: Setup, content: Content) -> Iterator[Problem]:
@@ -244,8 +152,6 @@ def _heroes(setup: Setup, content: Content) -> Iterator[Problem]:
 
 
 def _hearts(setup: Setup, content: Content) -> Iterator[Problem]:
-    from boardrules.games.bestiary.setup import Place, by_hearts, named_heroes
-
     named = named_heroes(setup)
     free = sorted((hero.hearts for hero in content.heroes.values() if hero.id not in named), reverse=True)
     places = [setup.seats[seat] if seat < len(setup.seats) else None for seat in range(setup.players)]

@@ -10,7 +10,6 @@ from attrs import Factory, define, field, frozen
 from boardrules.core.board import Hex
 from boardrules.core.entity import Entity, Seat
 from boardrules.core.state import GamePlayer, GameState
-from boardrules.core.values import Outcome
 from boardrules.core.zones import Deck
 from boardrules.games.bestiary.content import CITY, SANCTUARY, Beast, Config, Content, Hero, Op
 
@@ -102,7 +101,6 @@ class State(GameState):
     ended_turn: bool = False
     tracked: tuple[CardId, ...] = ()
     facing: CardId | None = None
-    result: Outcome | None = None
 
 
 def hero_of(state: State, player: Player) -> Hero:

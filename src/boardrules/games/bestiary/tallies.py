@@ -9,8 +9,8 @@ from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING, Final
 
 from boardrules.core.errors import Problem
+from boardrules.core.kinds import MISSING, UNREAD, told
 from boardrules.games.bestiary.content import DIRECTIONS, HALLOWEEN, SANCTUARY, Tables
-from boardrules.games.bestiary.shapes import MISSING, UNREAD, told
 
 if TYPE_CHECKING:
     from boardrules.games.bestiary.designs import Sheet

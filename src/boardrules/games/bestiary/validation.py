@@ -8,6 +8,19 @@ from __future__ import annotations
 from typing import Final
 
 from boardrules.core.errors import Problem
+from boardrules.core.kinds import (
+    Flag,
+    Kind,
+    Known,
+    Many,
+    Name,
+    Record,
+    Ref,
+    Row,
+    Text,
+    Whole,
+    Word,
+)
 from boardrules.games.bestiary.content import (
     ANY,
     Ability,
@@ -23,20 +36,7 @@ from boardrules.games.bestiary.content import (
     Tyrant,
 )
 from boardrules.games.bestiary.designs import Sheet, design_faults
-from boardrules.games.bestiary.shapes import (
-    Flag,
-    Kind,
-    Known,
-    Many,
-    Name,
-    Operation,
-    Record,
-    Ref,
-    Row,
-    Text,
-    Whole,
-    Word,
-)
+from boardrules.games.bestiary.operations import Operation
 
 #: The most players that a table may seat.
 MOST_PLAYERS: Final = 8
@@ -130,7 +130,7 @@ _ABILITY: Final = Record(
     rule="BH-HRO-02",
 )
 
-_TABLES: Final = Record(
+TABLES: Final = Record(
     Tables,
     {
         "config": Record(Config, CONFIG),
@@ -274,8 +274,8 @@ def _known(tables: Tables) -> Known:
 def inspect(tables: Tables) -> tuple[Sheet | None, list[Problem]]:
     """Return what is sound in the tables, and every fault of them; no sheet when they are no tables at all."""
     if type(tables) is not Tables:
-        return None, [_TABLES.wrong(tables, "content", "")]
-    shape = list(_TABLES.faults(tables, "content", _known(tables)))
+        return None, [TABLES.wrong(tables, "content", "")]
+    shape = list(TABLES.faults(tables, "content", _known(tables)))
     sheet = Sheet(tables, shape)
     return sheet, [*[fault for fault in shape if fault.code != "unread"], *design_faults(sheet)]
 

@@ -8,7 +8,7 @@ from attrs import frozen
 
 from boardrules.core.board import Hex
 from boardrules.core.entity import Seat
-from boardrules.core.values import GameView, Outcome, Prompt
+from boardrules.core.values import Frame, GameView
 from boardrules.core.zones import PileView
 from boardrules.games.bestiary.content import Content, Op
 from boardrules.games.bestiary.state import (
@@ -106,18 +106,13 @@ class View(GameView):
     facing: CardId | None
     tiles: tuple[Known, ...]
     content: Content
-    outcome: Outcome | None
 
 
-def view_of(state: State, seat: int | None, waiting_for: tuple[int, ...], prompt: Prompt | None) -> View:
+def view_of(state: State, seat: int | None, frame: Frame) -> View:
     """Return the view of ``seat``; nothing of a hidden order is looked at."""
     content = state.content
     return View(
-        seat=seat,
-        number=state.number,
-        phase=state.phase,
-        waiting_for=waiting_for,
-        prompt=prompt,
+        **frame,
         round=state.round,
         turn=state.turn,
         first=state.first,
@@ -153,7 +148,6 @@ def view_of(state: State, seat: int | None, waiting_for: tuple[int, ...], prompt
         facing=state.facing,
         tiles=tuple([known for known in state.known_tiles if known.seat == seat]),
         content=content,
-        outcome=state.result,
     )
 
 

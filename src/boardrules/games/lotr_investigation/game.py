@@ -9,8 +9,8 @@ from typing import ClassVar, Final, get_args
 from boardrules.core.chance import Chance
 from boardrules.core.entity import Entity
 from boardrules.core.errors import Problem
-from boardrules.core.game import Choose, Game, Schema
-from boardrules.core.values import Outcome, Prompt
+from boardrules.core.game import Choose, Game, Schema, effects_in
+from boardrules.core.values import Frame
 from boardrules.games.lotr_investigation import (
     attack,
     choices,
@@ -54,6 +54,29 @@ settle.CHECKS[:] = [
     moves.deck_is_empty,
 ]
 
+#: The modules with effects.
+_RULES: Final = (
+    settle,
+    moves,
+    threat,
+    damage,
+    windows,
+    playing,
+    choices,
+    planning,
+    engaging,
+    investigate,
+    reveal,
+    attack,
+    stages,
+    quest,
+    travel,
+    combat,
+    leadership,
+    spirit,
+    lore,
+    turn,
+)
 #: Modules that only add card texts.
 TEXT_MODULES: Final = (encounter_texts, leadership, tactics, spirit, lore)
 
@@ -77,13 +100,9 @@ class LotrInvestigation(Game[SetupClass, State, Action, Event, View]):
         """Return the state that ``setup`` lays out."""
         return lay_out(setup, seed)
 
-    def make_view(self, state: State, seat: int | None, waiting_for: tuple[int, ...], prompt: Prompt | None) -> View:
+    def make_view(self, state: State, seat: int | None, frame: Frame) -> View:
         """Return what ``seat`` may know."""
-        return view_of(state, seat, waiting_for, prompt)
-
-    def outcome(self, state: State) -> Outcome | None:
-        """Return how the game ended, or None while it runs (LR-WIN-01, LR-WIN-02)."""
-        return state.result
+        return view_of(state, seat, frame)
 
     def deal_anew(self, world: State, seat: int | None, chance: Chance) -> None:
         """Deal anew what ``seat`` cannot know: hands, decks, the case, shadow cards."""
@@ -118,109 +137,7 @@ def _schema() -> Schema:
         view=View,
         actions=get_args(Action),
         events=get_args(Event),
-        effects=(
-            settle.Settle,
-            moves.ResetEncounter,
-            threat.Eliminate,
-            threat.Win,
-            damage.Destroy,
-            damage.LookAtBottom,
-            windows.ActionWindow,
-            windows.Responses,
-            playing.Choosing,
-            playing.PickChoice,
-            playing.Costs,
-            playing.PayChoice,
-            playing.DiscardCost,
-            playing.DiscardChoice,
-            playing.TakeEffect,
-            playing.PutAway,
-            choices.OptionChoice,
-            choices.TargetChoice,
-            planning.GainResources,
-            planning.PlanningTurns,
-            planning.PlanningTurn,
-            planning.PlanningChoice,
-            planning.RestrictedCheck,
-            engaging.AfterEngaging,
-            engaging.SuspectsEngage,
-            engaging.AttacksInOrder,
-            engaging.OrderChoice,
-            engaging.OptionalEngagement,
-            engaging.EngageChoice,
-            engaging.EngagementChecks,
-            investigate.Explore,
-            investigate.LeaveExplored,
-            investigate.PonyExplored,
-            investigate.Investigate,
-            investigate.ShuffleAndLook,
-            investigate.StableResponse,
-            investigate.StableChoice,
-            investigate.TakenBySurprise,
-            reveal.RevealTop,
-            reveal.RevealStep,
-            attack.EnemyAttack,
-            attack.AttackStep,
-            attack.DefenderChoice,
-            attack.AskSentinels,
-            attack.SentinelChoice,
-            attack.FlipShadows,
-            attack.ShadowEffect,
-            attack.BodyCount,
-            attack.ReturnAfterAttack,
-            attack.InformantResponse,
-            attack.LookForInformant,
-            attack.DiscardEnemy,
-            stages.StageOne,
-            stages.Advance,
-            stages.BrigandSearch,
-            stages.BrigandChoice,
-            stages.Accusation,
-            stages.AccuseChoice,
-            stages.WrongAccusation,
-            quest.StageOneChoices,
-            quest.Commitment,
-            quest.CommitChoice,
-            quest.Staging,
-            quest.Resolution,
-            quest.Unsuccessful,
-            quest.PlaceProgress,
-            quest.PlaceOnStage,
-            quest.MarketSquares,
-            travel.TravelStep,
-            travel.TravelChoice,
-            travel.PayForTravel,
-            travel.Arrive,
-            combat.DealShadows,
-            combat.DiscardShadows,
-            combat.EnemyAttackTurns,
-            combat.PlayerAttackTurns,
-            combat.AttackChoice,
-            combat.GatherAttackers,
-            combat.AttackersChoice,
-            combat.Joining,
-            combat.JoinChoice,
-            combat.PlayerAttackStep,
-            combat.Slain,
-            leadership.SneakChoice,
-            spirit.ReplaceReveal,
-            lore.TopChoice,
-            lore.TakeChoice,
-            lore.OrderNext,
-            lore.OrderTop,
-            turn.Mulligans,
-            turn.MulliganChoice,
-            turn.BeginRound,
-            turn.BeginPhase,
-            turn.Round,
-            turn.EndQuest,
-            turn.EndPhase,
-            turn.DelayedLeave,
-            turn.ReadyAll,
-            turn.RefreshThreat,
-            turn.PassFirstPlayer,
-            turn.EndRound,
-        ),
+        effects=effects_in(*_RULES),
         entities=((Card, CARDS),),
     )
 

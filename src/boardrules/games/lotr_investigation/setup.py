@@ -5,14 +5,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
-from typing import Any, Final
+from collections.abc import Iterable
+from typing import Final
 
 from attrs import field, frozen
 
 from boardrules.core.chance import Chance
-from boardrules.core.errors import SetupError
+from boardrules.core.errors import Problem
 from boardrules.core.game import Choose
+from boardrules.core.setups import ids, ids_by_id, some_ids, tuples
 from boardrules.core.values import GameSetup
 from boardrules.games.lotr_investigation import content as c
 from boardrules.games.lotr_investigation.content import CARDS, Card, DeckList
@@ -24,29 +25,8 @@ from boardrules.games.lotr_investigation.turn import Mulligans, Round
 PHASES: Final = tuple([phase.id for phase in Round.table])
 
 
-def _tuple(value: Any, depth: int = 2) -> Any:
-    """Take any sequence; what is none, or lies too deep, is left for the checks to complain about."""
-    if depth and isinstance(value, (list, tuple)):
-        return tuple([_tuple(item, depth - 1) for item in value])
-    return value
-
-
-def _ids(value: Iterable[str]) -> tuple[str, ...]:
-    found: tuple[str, ...] = _tuple(value)
-    return found
-
-
 def _lists(value: Iterable[DeckList]) -> tuple[DeckList, ...]:
-    found: tuple[DeckList, ...] = _tuple(value)
-    return found
-
-
-def _script(
-    value: Mapping[str, Sequence[str]] | Iterable[tuple[str, Sequence[str]]],
-) -> tuple[tuple[str, tuple[str, ...]], ...]:
-    found: tuple[tuple[str, tuple[str, ...]], ...] = _tuple(
-        list(value.items()) if isinstance(value, Mapping) else value, 3
-    )
+    found: tuple[DeckList, ...] = tuples(value)
     return found
 
 
@@ -68,13 +48,8 @@ def _some_spots(value: Iterable[Spot | str] | None) -> tuple[Spot, ...] | None:
     return None if value is None else _spots(value)
 
 
-def _some_ids(value: Iterable[str] | None) -> tuple[str, ...] | None:
-    found: tuple[str, ...] | None = _tuple(value)
-    return found
-
-
 def _places(value: Iterable[SeatPlace | None]) -> tuple[SeatPlace | None, ...]:
-    found: tuple[SeatPlace | None, ...] = _tuple(value)
+    found: tuple[SeatPlace | None, ...] = tuples(value)
     return found
 
 
@@ -92,7 +67,7 @@ class Spot:
     resources: int = 0
     exhausted: bool = False
     committed: bool = False
-    attachments: tuple[str, ...] = field(default=(), converter=_ids)
+    attachments: tuple[str, ...] = field(default=(), converter=ids)
     by: int | None = None
     owner: int | None = None
 
@@ -107,9 +82,9 @@ class SeatPlace:
     named from the game; ``out`` an eliminated player.
     """
 
-    hand: tuple[str, ...] | None = field(default=None, converter=_some_ids)
-    deck: tuple[str, ...] = field(default=(), converter=_ids)
-    discard: tuple[str, ...] = field(default=(), converter=_ids)
+    hand: tuple[str, ...] | None = field(default=None, converter=some_ids)
+    deck: tuple[str, ...] = field(default=(), converter=ids)
+    discard: tuple[str, ...] = field(default=(), converter=ids)
     threat: int | None = None
     heroes: tuple[Spot, ...] | None = field(default=None, converter=_some_spots)
     allies: tuple[Spot, ...] = field(default=(), converter=_spots)
@@ -140,12 +115,12 @@ class Table:
     treacheries: int = 0
     staging: tuple[Spot, ...] = field(default=(), converter=_spots)
     active: Spot | None = field(default=None, converter=_one_spot)
-    encounter: tuple[str, ...] = field(default=(), converter=_ids)
-    encounter_discard: tuple[str, ...] = field(default=(), converter=_ids)
-    investigation: tuple[str, ...] = field(default=(), converter=_ids)
-    victory: tuple[str, ...] = field(default=(), converter=_ids)
-    removed: tuple[str, ...] = field(default=(), converter=_ids)
-    eliminated: tuple[str, ...] = field(default=(), converter=_ids)
+    encounter: tuple[str, ...] = field(default=(), converter=ids)
+    encounter_discard: tuple[str, ...] = field(default=(), converter=ids)
+    investigation: tuple[str, ...] = field(default=(), converter=ids)
+    victory: tuple[str, ...] = field(default=(), converter=ids)
+    removed: tuple[str, ...] = field(default=(), converter=ids)
+    eliminated: tuple[str, ...] = field(default=(), converter=ids)
     empty_encounter: bool = False
     only_investigation: bool = False
 
@@ -168,7 +143,7 @@ class Setup(GameSetup):
     """
 
     players: int = 2
-    decks: tuple[str, ...] = field(default=(), converter=_ids)
+    decks: tuple[str, ...] = field(default=(), converter=ids)
     deck_lists: tuple[DeckList, ...] = field(default=(), converter=_lists)
     first_player: int = 0
     shadow_cards: bool = True
@@ -180,16 +155,16 @@ class Setup(GameSetup):
     hideout: str = ""
     seats: tuple[SeatPlace | None, ...] = field(default=(), converter=_places)
     table: Table | None = None
-    script: tuple[tuple[str, tuple[str, ...]], ...] = field(default=(), converter=_script)
+    script: tuple[tuple[str, tuple[str, ...]], ...] = field(default=(), converter=ids_by_id)
 
-    def __attrs_post_init__(self) -> None:
+    def faults(self) -> Iterable[Problem]:
+        """Return every fault; whether a position is possible shows when it is laid out."""
         from boardrules.games.lotr_investigation.setup_checks import check_setup  # it needs this class
 
         problems = check_setup(self)
-        if problems:
-            raise SetupError(*problems)
-        if self.table is not None:
-            lay_out(self, 0)  # whether it is a possible position shows when it is laid out
+        if not problems and self.table is not None:
+            lay_out(self, 0)
+        return problems
 
 
 def any_setup(choose: Choose) -> Setup:

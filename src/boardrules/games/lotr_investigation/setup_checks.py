@@ -3,207 +3,128 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping
-from typing import TYPE_CHECKING, Any, Final
+from collections.abc import Callable, Iterator
+from typing import Final
 
-from attrs import frozen
+from attrs import evolve
 
 from boardrules.core.errors import Problem, short
+from boardrules.core.kinds import Flag, Id, Many, Maybe, Record, Row, Text, Whole, Word, are_typed
 from boardrules.games.lotr_investigation import content as c
 from boardrules.games.lotr_investigation.content import CARDS, DeckList
-
-if TYPE_CHECKING:
-    from boardrules.games.lotr_investigation.setup import SeatPlace, Setup, Spot, Table
+from boardrules.games.lotr_investigation.setup import (
+    PHASES,
+    SeatPlace,
+    Setup,
+    Spot,
+    Table,
+    deck_ids,
+    deck_named,
+    decks_of,
+)
 
 _TOKENS: Final = 999
 _ROUNDS: Final = 9999
 
+_FLAG: Final = Flag()
+_IDS: Final = Many(Id(), words="a sequence of ids")
+_SEAT: Final = Maybe(Whole(words="a seat"), rule="LR-CMP-05")
 
-@frozen
-class _Kind:
-    """What a value has to be: a test, and the words for it."""
-
-    fits: Callable[[Any], bool]
-    words: str
-    code: str = "wrong_type"
-
-
-def _is_int(value: object) -> bool:
-    return isinstance(value, int) and not isinstance(value, bool)
-
-
-def _are_texts(value: object) -> bool:
-    return isinstance(value, tuple) and all(isinstance(item, str) for item in value)
-
-
-_INT: Final = _Kind(_is_int, "a whole number")
-_FLAG: Final = _Kind(lambda value: isinstance(value, bool), "true or false")
-_TEXT: Final = _Kind(lambda value: isinstance(value, str), "a text")
-_IDS: Final = _Kind(_are_texts, "a sequence of ids")
-_SOME_IDS: Final = _Kind(lambda value: value is None or _are_texts(value), "a sequence of ids")
-_SEAT: Final = _Kind(lambda value: value is None or _is_int(value), "a seat or None")
-_SOME_INT: Final = _Kind(lambda value: value is None or _is_int(value), "a whole number")
-
-_SETUP: Final[Mapping[str, tuple[_Kind, str]]] = {
-    "players": (_INT, "LR-DCK-04"),
-    "decks": (_IDS, "LR-DCK-01"),
-    "first_player": (_INT, "LR-SET-01"),
-    "shadow_cards": (_FLAG, "LR-VAR-01"),
-    "easy_mode": (_FLAG, "LR-VAR-02"),
-    "easy_resources": (_INT, "LR-VAR-02"),
-    "smoke_and_mirrors_surge": (_FLAG, "LR-CRD-24"),
-    "mulligans": (_FLAG, "LR-SET-02"),
-    "suspect": (_TEXT, "LR-SET-03"),
-    "hideout": (_TEXT, "LR-SET-03"),
-}
-_SEAT_PLACE: Final[Mapping[str, tuple[_Kind, str]]] = {
-    "hand": (_SOME_IDS, "LR-SET-01"),
-    "deck": (_IDS, "LR-SET-01"),
-    "discard": (_IDS, "LR-CMP-08"),
-    "threat": (_SOME_INT, "LR-CMP-04"),
-    "empty_deck": (_FLAG, ""),
-    "out": (_FLAG, "LR-THR-01"),
-}
-_TABLE: Final[Mapping[str, tuple[_Kind, str]]] = {
-    "phase": (_TEXT, "LR-RND-01"),
-    "round": (_INT, "LR-RND-01"),
-    "stage": (_INT, "LR-STG-01"),
-    "progress": (_INT, "LR-QST-15"),
-    "cap_used": (_INT, "LR-STG-01"),
-    "treacheries": (_INT, "LR-CRD-21"),
-    "encounter": (_IDS, "LR-CMP-02"),
-    "encounter_discard": (_IDS, "LR-CMP-08"),
-    "investigation": (_IDS, "LR-INS-06"),
-    "victory": (_IDS, "LR-VIC-01"),
-    "removed": (_IDS, "LR-CMP-02"),
-    "eliminated": (_IDS, "LR-INS-08"),
-    "empty_encounter": (_FLAG, ""),
-    "only_investigation": (_FLAG, ""),
-}
-_SPOT: Final[Mapping[str, tuple[_Kind, str]]] = {
-    "card": (_TEXT, ""),
-    "damage": (_INT, "LR-CMB-18"),
-    "progress": (_INT, "LR-QST-13"),
-    "resources": (_INT, "LR-CMP-04"),
-    "exhausted": (_FLAG, "LR-TIM-04"),
-    "committed": (_FLAG, "LR-QST-03"),
-    "attachments": (_IDS, "LR-KEY-09"),
-    "by": (_SEAT, "LR-CMP-05"),
-    "owner": (_SEAT, "LR-CMP-05"),
-}
+_SPOT: Final = Record(
+    Spot,
+    {
+        "card": Id(),
+        "damage": Whole(0, _TOKENS, rule="LR-CMB-18"),
+        "progress": Whole(0, _TOKENS, rule="LR-QST-13"),
+        "resources": Whole(0, _TOKENS, rule="LR-CMP-04"),
+        "exhausted": Flag(rule="LR-TIM-04"),
+        "committed": Flag(rule="LR-QST-03"),
+        "attachments": evolve(_IDS, rule="LR-KEY-09"),
+        "by": _SEAT,
+        "owner": _SEAT,
+    },
+)
+_SPOTS: Final = Many(_SPOT, words="a sequence of Spot")
+_SEAT_PLACE: Final = Record(
+    SeatPlace,
+    {
+        "hand": Maybe(_IDS, rule="LR-SET-01"),
+        "deck": evolve(_IDS, rule="LR-SET-01"),
+        "discard": evolve(_IDS, rule="LR-CMP-08"),
+        "threat": Maybe(Whole(0, c.THREAT_LIMIT), rule="LR-CMP-04"),
+        "heroes": Maybe(_SPOTS),
+        "allies": _SPOTS,
+        "engaged": _SPOTS,
+        "empty_deck": _FLAG,
+        "out": Flag(rule="LR-THR-01"),
+    },
+)
+_TABLE: Final = Record(
+    Table,
+    {
+        "phase": Word(PHASES, rule="LR-RND-01"),
+        "round": Whole(1, _ROUNDS, rule="LR-RND-01"),
+        "stage": Whole(1, c.STAGE_LAST, rule="LR-STG-01"),
+        "progress": Whole(0, _TOKENS, rule="LR-QST-15"),
+        "cap_used": Whole(0, c.STAGE_CAP, rule="LR-STG-01"),
+        "treacheries": Whole(0, _TOKENS, rule="LR-CRD-21"),
+        "staging": _SPOTS,
+        "active": Maybe(_SPOT),
+        "encounter": evolve(_IDS, rule="LR-CMP-02"),
+        "encounter_discard": evolve(_IDS, rule="LR-CMP-08"),
+        "investigation": evolve(_IDS, rule="LR-INS-06"),
+        "victory": evolve(_IDS, rule="LR-VIC-01"),
+        "removed": evolve(_IDS, rule="LR-CMP-02"),
+        "eliminated": evolve(_IDS, rule="LR-INS-08"),
+        "empty_encounter": _FLAG,
+        "only_investigation": _FLAG,
+    },
+)
+_DECK_LIST: Final = Record(
+    DeckList,
+    {
+        "id": Text(),
+        "heroes": evolve(_IDS, rule="LR-DCK-02"),
+        "cards": Many(Row((Id(), Whole()), words="an id and a number"), words="ids with numbers", rule="LR-DCK-02"),
+    },
+    words="a deck list",
+)
+#: What every field of a setup may be, before anything is looked at together.
+SETUP: Final = Record(
+    Setup,
+    {
+        "players": Whole(c.MIN_PLAYERS, c.MAX_PLAYERS, rule="LR-DCK-04"),
+        "decks": evolve(_IDS, rule="LR-DCK-01"),
+        "deck_lists": Many(_DECK_LIST, words="a sequence of deck lists", rule="LR-DCK-02"),
+        "first_player": Whole(rule="LR-SET-01"),
+        "shadow_cards": Flag(rule="LR-VAR-01"),
+        "easy_mode": Flag(rule="LR-VAR-02"),
+        "easy_resources": Whole(0, _TOKENS, rule="LR-VAR-02"),
+        "smoke_and_mirrors_surge": Flag(rule="LR-CRD-24"),
+        "mulligans": Flag(rule="LR-SET-02"),
+        "suspect": Id(rule="LR-SET-03"),
+        "hideout": Id(rule="LR-SET-03"),
+        "seats": Many(Maybe(_SEAT_PLACE), words="a sequence of SeatPlace or None"),
+        "table": Maybe(_TABLE),
+        "script": Many(Row((Id(), _IDS), words="a deck and its cards"), words="cards by the name of a deck"),
+    },
+)
 
 
 def check_setup(setup: Setup) -> list[Problem]:
     """Return every fault of a setup; later checks rely on the types, so faults of these come alone."""
-    problems = [*_types(setup)]
-    if problems:
+    problems = [*SETUP.faults(setup)]
+    if not are_typed(problems):
         return problems
-    problems = [*_basics(setup), *_decks(setup)]
-    if problems:
-        return problems
-    return [*_arrangement(setup)]
-
-
-# -- types -----------------------------------------------------------------------------------------------------
-
-
-def _fields(value: object, kinds: Mapping[str, tuple[_Kind, str]], path: str) -> Iterator[Problem]:
-    for name, (kind, rule) in kinds.items():
-        held = getattr(value, name)
-        if not kind.fits(held):
-            got = f"{type(held).__name__} {short(held)}"
-            yield Problem(f"{path}{name}", kind.code, kind.words, got, rule)
-
-
-def _wrong(path: str, expected: str, value: object, rule: str = "") -> Problem:
-    return Problem(path, "wrong_type", expected, f"{type(value).__name__} {short(value)}", rule)
-
-
-def _types(setup: Setup) -> Iterator[Problem]:
-    from boardrules.games.lotr_investigation.setup import SeatPlace, Table
-
-    yield from _fields(setup, _SETUP, "")
-    if not isinstance(setup.deck_lists, tuple):
-        yield _wrong("deck_lists", "a sequence of deck lists", setup.deck_lists, "LR-DCK-02")
-    else:
-        for index, deck in enumerate(setup.deck_lists):
-            yield from _deck_types(deck, f"deck_lists[{index}]")
-    if not isinstance(setup.seats, tuple):
-        yield _wrong("seats", "a sequence of SeatPlace or None", setup.seats)
-    else:
-        for seat, place in enumerate(setup.seats):
-            if place is None:
-                continue
-            if not isinstance(place, SeatPlace):
-                yield _wrong(f"seats[{seat}]", "a SeatPlace or None", place)
-                continue
-            yield from _fields(place, _SEAT_PLACE, f"seats[{seat}].")
-            for name in ("heroes", "allies", "engaged"):
-                spots = getattr(place, name)
-                if not (name == "heroes" and spots is None):
-                    yield from _spots(spots, f"seats[{seat}].{name}")
-    if setup.table is not None:
-        if not isinstance(setup.table, Table):
-            yield _wrong("table", "a Table or None", setup.table)
-        else:
-            yield from _fields(setup.table, _TABLE, "table.")
-            yield from _spots(setup.table.staging, "table.staging")
-            if setup.table.active is not None:
-                yield from _spot(setup.table.active, "table.active")
-    is_script = isinstance(setup.script, tuple) and all(
-        isinstance(item, tuple) and len(item) == 2 and isinstance(item[0], str) and _are_texts(item[1])
-        for item in setup.script
-    )
-    if not is_script:
-        yield _wrong("script", "cards by the name of a deck", setup.script)
-
-
-def _deck_types(deck: object, path: str) -> Iterator[Problem]:
-    if not isinstance(deck, DeckList):
-        yield _wrong(path, "a deck list", deck, "LR-DCK-02")
-        return
-    if not isinstance(deck.id, str) or not deck.id:
-        yield _wrong(f"{path}.id", "a text", deck.id)
-    if not _are_texts(deck.heroes):
-        yield _wrong(f"{path}.heroes", "a sequence of ids", deck.heroes, "LR-DCK-02")
-    is_list = isinstance(deck.cards, tuple) and all(
-        isinstance(item, tuple) and len(item) == 2 and isinstance(item[0], str) and _is_int(item[1])
-        for item in deck.cards
-    )
-    if not is_list:
-        yield _wrong(f"{path}.cards", "ids with numbers", deck.cards, "LR-DCK-02")
-
-
-def _spots(spots: object, path: str) -> Iterator[Problem]:
-    if not isinstance(spots, tuple):
-        yield _wrong(path, "a sequence of Spot", spots)
-        return
-    for index, spot in enumerate(spots):
-        yield from _spot(spot, f"{path}[{index}]")
-
-
-def _spot(spot: object, path: str) -> Iterator[Problem]:
-    from boardrules.games.lotr_investigation.setup import Spot
-
-    if not isinstance(spot, Spot):
-        yield _wrong(path, "a Spot", spot)
-    else:
-        yield from _fields(spot, _SPOT, f"{path}.")
+    found = [*_basics(setup), *_decks(setup)] or [*_arrangement(setup)]
+    return problems + found
 
 
 # -- values ----------------------------------------------------------------------------------------------------
 
 
-def _range(path: str, value: int, low: int, high: int, rule: str) -> Iterator[Problem]:
-    if not low <= value <= high:
-        yield Problem(path, "out_of_range", f"{low} to {high}", short(value), rule)
-
-
 def _basics(setup: Setup) -> Iterator[Problem]:
-    yield from _range("players", setup.players, c.MIN_PLAYERS, c.MAX_PLAYERS, "LR-DCK-04")
-    yield from _range("easy_resources", setup.easy_resources, 0, _TOKENS, "LR-VAR-02")
-    if c.MIN_PLAYERS <= setup.players <= c.MAX_PLAYERS:
-        yield from _range("first_player", setup.first_player, 0, setup.players - 1, "LR-SET-01")
+    yield from Whole(0, setup.players - 1, rule="LR-SET-01").faults(setup.first_player, "first_player")
     for name, group in (("suspect", c.SUSPECTS), ("hideout", c.HIDEOUTS)):
         value = getattr(setup, name)
         known = [card.id for card in group]
@@ -213,8 +134,6 @@ def _basics(setup: Setup) -> Iterator[Problem]:
 
 def _decks(setup: Setup) -> Iterator[Problem]:
     """Check the decks: every breach of every list (LR-DCK-01 to LR-DCK-03)."""
-    from boardrules.games.lotr_investigation.setup import deck_ids, deck_named
-
     ids = [deck.id for deck in setup.deck_lists]
     for index, deck in enumerate(setup.deck_lists):
         if deck.id in c.DECKS or deck.id in ids[:index]:
@@ -307,8 +226,6 @@ def _arrangement(setup: Setup) -> Iterator[Problem]:
 
 
 def _seat(setup: Setup, seat: int, place: SeatPlace) -> Iterator[Problem]:
-    from boardrules.games.lotr_investigation.setup import decks_of
-
     path = f"seats[{seat}]"
     for name in ("hand", "deck", "discard"):
         yield from _known(f"{path}.{name}", getattr(place, name) or (), "the id of a player card", _is_player_card)
@@ -316,8 +233,6 @@ def _seat(setup: Setup, seat: int, place: SeatPlace) -> Iterator[Problem]:
     for name in only_with_table:
         if setup.table is None and getattr(place, name) not in (None, (), False):
             yield Problem(f"{path}.{name}", "only_with_table", "nothing")
-    if place.threat is not None:
-        yield from _range(f"{path}.threat", place.threat, 0, c.THREAT_LIMIT, "LR-CMP-04")
     yield from _spot_values(place.heroes or (), f"{path}.heroes", "the id of a hero", lambda card: card.type == "hero")
     yield from _spot_values(place.allies, f"{path}.allies", "the id of an ally", lambda card: card.type == "ally")
     yield from _spot_values(place.engaged, f"{path}.engaged", "the id of an enemy", lambda card: card.type == "enemy")
@@ -343,8 +258,6 @@ def _spot_value(spot: Spot, path: str, what: str, fits: Callable[[c.Card], bool]
         "the id of an attachment",
         lambda card: card.type == "attachment" or card is c.HIRED_MUSCLE,
     )
-    for name in ("damage", "progress", "resources"):
-        yield from _range(f"{path}.{name}", getattr(spot, name), 0, _TOKENS, "LR-CMP-04")
 
 
 def _spot_seats(setup: Setup) -> Iterator[Problem]:
@@ -359,21 +272,11 @@ def _spot_seats(setup: Setup) -> Iterator[Problem]:
         spots += [("table.active", setup.table.active)] if setup.table.active is not None else []
     for path, spot in spots:
         for name in ("by", "owner"):
-            whose = getattr(spot, name)
-            if whose is not None:
-                yield from _range(f"{path}.{name}", whose, 0, setup.players - 1, "LR-CMP-05")
+            whose = Maybe(Whole(0, setup.players - 1), rule="LR-CMP-05")
+            yield from whose.faults(getattr(spot, name), f"{path}.{name}")
 
 
 def _table(table: Table) -> Iterator[Problem]:
-    from boardrules.games.lotr_investigation.setup import PHASES
-
-    if table.phase not in PHASES:
-        yield Problem("table.phase", "unknown_value", ", ".join(PHASES), short(table.phase), "LR-RND-01")
-    yield from _range("table.round", table.round, 1, _ROUNDS, "LR-RND-01")
-    yield from _range("table.stage", table.stage, 1, c.STAGE_LAST, "LR-STG-01")
-    yield from _range("table.progress", table.progress, 0, _TOKENS, "LR-QST-15")
-    yield from _range("table.cap_used", table.cap_used, 0, c.STAGE_CAP, "LR-STG-01")
-    yield from _range("table.treacheries", table.treacheries, 0, _TOKENS, "LR-CRD-21")
     what = "the id of an encounter card"
     for name in ("encounter", "encounter_discard", "investigation", "victory", "removed"):
         yield from _known(f"table.{name}", getattr(table, name), what, _is_encounter_card)

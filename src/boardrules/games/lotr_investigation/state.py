@@ -11,7 +11,6 @@ from attrs import Factory, define, field, frozen
 from boardrules.core.entity import Entity, Seat
 from boardrules.core.node import Node
 from boardrules.core.state import GamePlayer, GameState
-from boardrules.core.values import Outcome
 from boardrules.games.lotr_investigation.content import Card
 
 Place: TypeAlias = Literal["area", "staging", "engaged", "active", "attached", "limbo"]
@@ -227,7 +226,6 @@ class State(GameState):
     quiet: list[int] = Factory(list)
     joint_defence: list[Seat] = Factory(list)
     forced: dict[str, tuple[Card, ...]] = Factory(dict)
-    result: Outcome | None = None
 
 
 # -- looking around --------------------------------------------------------------------------------------------

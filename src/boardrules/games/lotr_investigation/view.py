@@ -7,7 +7,7 @@ from typing import Annotated
 from attrs import frozen
 
 from boardrules.core.entity import Seat
-from boardrules.core.values import GameView, Outcome, Prompt
+from boardrules.core.values import Frame, GameView
 from boardrules.games.lotr_investigation import content as c
 from boardrules.games.lotr_investigation import stats
 from boardrules.games.lotr_investigation.content import Card
@@ -137,7 +137,6 @@ class View(GameView):
     options: Options
     score: int
     tally: int
-    outcome: Outcome | None
 
     @property
     def turn(self) -> int:
@@ -223,15 +222,11 @@ def _attack(state: State, attack: Attack) -> AttackView:
     )
 
 
-def view_of(state: State, seat: int | None, waiting_for: tuple[int, ...], prompt: Prompt | None) -> View:
+def view_of(state: State, seat: int | None, frame: Frame) -> View:
     """Return the view of ``seat``; nothing hidden is looked at but what this seat knows (LR-CMP-09, LR-INS-07)."""
     stage = c.STAGES[state.stage - 1]
     return View(
-        seat=seat,
-        number=state.number,
-        phase=state.phase,
-        waiting_for=waiting_for,
-        prompt=prompt,
+        **frame,
         round=state.round,
         first=state.first,
         stage=state.stage,
@@ -263,5 +258,4 @@ def view_of(state: State, seat: int | None, waiting_for: tuple[int, ...], prompt
         options=state.options,
         score=total_score(state),
         tally=tally_score(state),
-        outcome=state.result,
     )

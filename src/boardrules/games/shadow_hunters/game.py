@@ -9,8 +9,8 @@ from typing import ClassVar, Final, get_args
 from boardrules.core.chance import Chance
 from boardrules.core.entity import Entity
 from boardrules.core.errors import Problem
-from boardrules.core.game import Choose, Game, Schema
-from boardrules.core.values import Outcome, Prompt, Refusal
+from boardrules.core.game import Choose, Game, Schema, effects_in
+from boardrules.core.values import Frame, Refusal
 from boardrules.core.windows import WindowChoice
 from boardrules.games.shadow_hunters import (
     abilities,
@@ -50,13 +50,9 @@ class ShadowHunters(Game[SetupClass, State, Action, Event, View]):
         """Return the state that ``setup`` lays out."""
         return lay_out(setup, seed)
 
-    def make_view(self, state: State, seat: int | None, waiting_for: tuple[int, ...], prompt: Prompt | None) -> View:
+    def make_view(self, state: State, seat: int | None, frame: Frame) -> View:
         """Return what ``seat`` may know (SH-INF-01 to SH-INF-10)."""
-        return view_of(state, seat, waiting_for, prompt)
-
-    def outcome(self, state: State) -> Outcome | None:
-        """Return how the game ended, or None while it runs (SH-INV-11)."""
-        return state.result
+        return view_of(state, seat, frame)
 
     def deal_anew(self, world: State, seat: int | None, chance: Chance) -> None:
         """Deal anew what ``seat`` cannot know: characters, unseen hermit cards, pile orders (SH-INF-02, SH-INF-03)."""
@@ -112,44 +108,7 @@ def _schema() -> Schema:
         view=View,
         actions=get_args(Action),
         events=get_args(Event),
-        effects=(
-            turn.Turn,
-            turn.QuickStart,
-            turn.QuickHermit,
-            turn.EndChoice,
-            windows.RevealWindow,
-            windows.Ask,
-            movement.MoveChoice,
-            movement.TotalChoice,
-            movement.DestinationChoice,
-            areas.AreaChoice,
-            areas.GateChoice,
-            areas.WoodsChoice,
-            hermit.DrawHermit,
-            hermit.GiveChoice,
-            hermit.AnswerChoice,
-            hermit.FinishCard,
-            cards.DrawCard,
-            cards.TargetChoice,
-            cards.TheftChoice,
-            cards.PeelChoice,
-            cards.HealChoice,
-            attack.AttackChoice,
-            attack.Strike,
-            attack.SpearChoice,
-            attack.OfferCounters,
-            attack.CounterChoice,
-            attack.AfterAttackChoice,
-            attack.Repeat,
-            damage.Harm,
-            damage.RobberyChoice,
-            damage.Loot,
-            damage.LootChoice,
-            damage.DiscardBelongings,
-            damage.SuckBlood,
-            abilities.TakeOpenAction,
-            victory.CheckEnd,
-        ),
+        effects=effects_in(turn, windows, movement, areas, hermit, cards, attack, damage, abilities, victory),
         entities=((c.Card, c.CARDS), (c.Character, c.CHARACTERS), (c.Area, c.AREAS)),
     )
 

@@ -6,13 +6,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Final, TypeVar
+from typing import Final
 
 from attrs import evolve, field, frozen
 
 from boardrules.core.chance import Chance
 from boardrules.core.errors import Problem, SetupError
 from boardrules.core.game import Choose
+from boardrules.core.setups import ids, names, numbers_by_id, tuples
 from boardrules.core.values import GameSetup
 from boardrules.core.zones import Deck, Visibility
 from boardrules.games.shadow_hunters import content as c
@@ -23,8 +24,6 @@ from boardrules.games.shadow_hunters.knowledge import public_limit
 from boardrules.games.shadow_hunters.state import Options, Player, State
 from boardrules.games.shadow_hunters.turn import QuickStart, begin_turn
 from boardrules.games.shadow_hunters.victory import CheckEnd, ending_conditions
-
-T = TypeVar("T")
 
 EXPANSION_MODES: Final = ("none", "only_new", "chosen", "random_per_initial", "all")
 #: The values of the options that are words, with their rules.
@@ -39,37 +38,14 @@ WORD_OPTIONS: Final[dict[str, tuple[tuple[str, ...], str]]] = {
 _TRIES: Final = 200
 
 
-def _tuple(value: Iterable[T]) -> tuple[T, ...]:
-    """Take any sequence; what is none is left for the checks to complain about."""
-    return tuple(value) if isinstance(value, (list, tuple)) else value  # type: ignore[return-value] # checked later
-
-
-def _ids(value: Iterable[str]) -> tuple[str, ...]:
-    return _tuple(value)
-
-
-def _names(value: Iterable[str | None]) -> tuple[str | None, ...]:
-    return _tuple(value)
-
-
 def _places(value: Iterable[Position | None]) -> tuple[Position | None, ...]:
-    return _tuple(value)
+    found: tuple[Position | None, ...] = tuples(value)
+    return found
 
 
 def _batches(value: Iterable[Iterable[int]]) -> tuple[tuple[int, ...], ...]:
-    outer = _tuple(value)
-    return tuple([_tuple(item) for item in outer]) if isinstance(outer, tuple) else outer
-
-
-def _script(
-    value: Mapping[str, Sequence[int]] | Iterable[tuple[str, Sequence[int]]],
-) -> tuple[tuple[str, tuple[int, ...]], ...]:
-    if isinstance(value, Mapping):
-        return tuple([(name, _tuple(results)) for name, results in value.items()])
-    outer = _tuple(value)
-    if not isinstance(outer, tuple) or not all(isinstance(item, (list, tuple)) and len(item) == 2 for item in outer):
-        return outer  # type: ignore[return-value] # checked later
-    return tuple([(name, _tuple(results)) for name, results in outer])
+    found: tuple[tuple[int, ...], ...] = tuples(value)
+    return found
 
 
 @frozen(kw_only=True)
@@ -84,7 +60,7 @@ class Position:
     character: str | None = None
     damage: int = 0
     area: str | None = None
-    equipment: tuple[str, ...] = field(default=(), converter=_ids)
+    equipment: tuple[str, ...] = field(default=(), converter=ids)
     revealed: bool = False
     dead: bool = False
     used: bool = False
@@ -112,36 +88,36 @@ class Setup(GameSetup):
     """
 
     players: int = 5
-    characters: tuple[str | None, ...] = field(default=(), converter=_names)
+    characters: tuple[str | None, ...] = field(default=(), converter=names)
     seats: tuple[Position | None, ...] = field(default=(), converter=_places)
-    colours: tuple[str, ...] = field(default=(), converter=_ids)
-    areas: tuple[str, ...] = field(default=(), converter=_ids)
-    white: tuple[str, ...] = field(default=(), converter=_ids)
-    black: tuple[str, ...] = field(default=(), converter=_ids)
-    hermit: tuple[str, ...] = field(default=(), converter=_ids)
-    white_discard: tuple[str, ...] = field(default=(), converter=_ids)
-    black_discard: tuple[str, ...] = field(default=(), converter=_ids)
-    hermit_discard: tuple[str, ...] = field(default=(), converter=_ids)
+    colours: tuple[str, ...] = field(default=(), converter=ids)
+    areas: tuple[str, ...] = field(default=(), converter=ids)
+    white: tuple[str, ...] = field(default=(), converter=ids)
+    black: tuple[str, ...] = field(default=(), converter=ids)
+    hermit: tuple[str, ...] = field(default=(), converter=ids)
+    white_discard: tuple[str, ...] = field(default=(), converter=ids)
+    black_discard: tuple[str, ...] = field(default=(), converter=ids)
+    hermit_discard: tuple[str, ...] = field(default=(), converter=ids)
     deaths: tuple[tuple[int, ...], ...] = field(default=(), converter=_batches)
     first_player: int | None = None
     use_special_abilities: bool = True
     expansion_mode: str = "none"
-    expansion_choice: tuple[str, ...] = field(default=(), converter=_ids)
+    expansion_choice: tuple[str, ...] = field(default=(), converter=ids)
     bob_7_8: str = "excluded"
     vampire_heal: str = "per_attack"
     robbery_scope: str = "attack"
     quick_start: bool = False
     windows: str = "asked"
-    script: tuple[tuple[str, tuple[int, ...]], ...] = field(default=(), converter=_script)
+    script: tuple[tuple[str, tuple[int, ...]], ...] = field(default=(), converter=numbers_by_id)
 
-    def __attrs_post_init__(self) -> None:
+    def faults(self) -> Iterable[Problem]:
+        """Return every fault; whether an arrangement is a possible position shows when it is laid out."""
         from boardrules.games.shadow_hunters.setup_checks import check_setup  # it needs this class
 
         problems = check_setup(self)
-        if problems:
-            raise SetupError(*problems)
-        if self.characters or self.seats:
-            lay_out(self, 0)  # whether the arrangement is a possible position shows when it is laid out
+        if not problems and (self.characters or self.seats):
+            lay_out(self, 0)
+        return problems
 
 
 def any_setup(choose: Choose) -> Setup:

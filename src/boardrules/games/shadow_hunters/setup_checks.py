@@ -4,99 +4,57 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING
+from typing import Final
 
 from boardrules.core.errors import Problem, short
+from boardrules.core.kinds import Flag, Id, Many, Maybe, Pairs, Record, Whole, Word
 from boardrules.games.shadow_hunters import content as c
+from boardrules.games.shadow_hunters.setup import WORD_OPTIONS, Position, Setup, pool_of, position
 
-if TYPE_CHECKING:
-    from boardrules.games.shadow_hunters.setup import Setup
+_PILES: Final = ("white", "black", "hermit", "white_discard", "black_discard", "hermit_discard")
 
-_FLAGS = {"use_special_abilities": "SH-VAR-01", "quick_start": "SH-VAR-06"}
-_LISTS = ("white", "black", "hermit", "white_discard", "black_discard", "hermit_discard", "areas", "colours")
+_FLAG: Final = Flag()
+_IDS: Final = Many(Id(), words="a sequence of ids")
+_ID: Final = Maybe(Id())
+
+_POSITION: Final = Record(
+    Position,
+    {
+        "character": _ID,
+        "damage": Whole(0, c.TRACK_END, rule="SH-CMP-04"),
+        "area": _ID,
+        "equipment": Many(Id(), words="a sequence of card ids"),
+        **dict.fromkeys(("revealed", "dead", "used", "void", "angel", "barrier"), _FLAG),
+    },
+)
+#: What every field of a setup may be, before anything is looked at together.
+SETUP: Final = Record(
+    Setup,
+    {
+        "players": Whole(c.MIN_PLAYERS, c.MAX_PLAYERS, rule="SH-CMP-01"),
+        "first_player": Maybe(Whole(words="a seat"), rule="SH-SET-08"),
+        "characters": Many(_ID, words="a sequence of character ids or None"),
+        "seats": Many(Maybe(_POSITION), words="a sequence of Position or None"),
+        **dict.fromkeys((*_PILES, "areas", "colours", "expansion_choice"), _IDS),
+        "deaths": Many(Many(Whole(), 1), words="batches of seats", rule="SH-DTH-09"),
+        "use_special_abilities": Flag(rule="SH-VAR-01"),
+        "quick_start": Flag(rule="SH-VAR-06"),
+        **{name: Word(words, rule=rule) for name, (words, rule) in WORD_OPTIONS.items()},
+        "script": Pairs({die: Many(Whole(1, most)) for die, most in c.DICE.items()}, rule="SH-CMP-03"),
+    },
+)
 
 
 def check_setup(setup: Setup) -> list[Problem]:
-    """Return every fault of a setup."""
-    problems = [*_types(setup)]
-    if problems:  # the other checks may rely on the types
-        return problems
-    problems += _options(setup)
-    if problems:
-        return problems
-    return [*_arrangement(setup), *_positions(setup), *_components(setup), *_deaths(setup)]
+    """Return every fault of a setup; what belongs together is looked at once every value is sound."""
+    return [*SETUP.faults(setup)] or [*_options(setup)] or [*_together(setup)]
 
 
-def _is_int(value: object) -> bool:
-    return isinstance(value, int) and not isinstance(value, bool)
-
-
-def _wrong(path: str, expected: str, value: object, rule: str = "") -> Problem:
-    return Problem(path, "wrong_type", expected, f"{type(value).__name__} {short(value)}", rule)
-
-
-def _types(setup: Setup) -> Iterator[Problem]:
-    from boardrules.games.shadow_hunters.setup import WORD_OPTIONS, Position
-
-    if not _is_int(setup.players):
-        yield _wrong("players", "a whole number", setup.players, "SH-CMP-01")
-    elif not c.MIN_PLAYERS <= setup.players <= c.MAX_PLAYERS:
-        yield Problem(
-            "players", "out_of_range", f"{c.MIN_PLAYERS} to {c.MAX_PLAYERS}", short(setup.players), "SH-CMP-01"
-        )
-    for name, rule in _FLAGS.items():
-        if not isinstance(getattr(setup, name), bool):
-            yield _wrong(name, "true or false", getattr(setup, name), rule)
-    for name, (words, rule) in WORD_OPTIONS.items():
-        value = getattr(setup, name)
-        if value not in words:
-            yield Problem(name, "unknown_value", ", ".join(words), short(value), rule)
-    for name in (*_LISTS, "expansion_choice"):
-        value = getattr(setup, name)
-        if not isinstance(value, tuple) or not all(isinstance(item, str) for item in value):
-            yield _wrong(name, "a sequence of ids", value)
-    if not isinstance(setup.characters, tuple) or not all(
-        name is None or isinstance(name, str) for name in setup.characters
-    ):
-        yield _wrong("characters", "a sequence of character ids or None", setup.characters)
-    if setup.first_player is not None and not _is_int(setup.first_player):
-        yield _wrong("first_player", "a seat or None", setup.first_player, "SH-SET-08")
-    if not isinstance(setup.deaths, tuple) or not all(
-        isinstance(batch, tuple) and batch and all(map(_is_int, batch)) for batch in setup.deaths
-    ):
-        yield _wrong("deaths", "batches of seats", setup.deaths, "SH-DTH-09")
-    if not isinstance(setup.script, tuple):
-        yield _wrong("script", "results by stream", setup.script)
-    else:
-        for item in setup.script:
-            if (
-                not isinstance(item, tuple)
-                or len(item) != 2
-                or not isinstance(item[0], str)
-                or not isinstance(item[1], tuple)
-                or not all(map(_is_int, item[1]))
-            ):
-                yield _wrong("script", "a stream and its results", item)
-    if not isinstance(setup.seats, tuple):
-        yield _wrong("seats", "a sequence of Position or None", setup.seats)
-        return
-    for seat, place in enumerate(setup.seats):
-        path = f"seats[{seat}]"
-        if place is None:
-            continue
-        if not isinstance(place, Position):
-            yield _wrong(path, "a Position or None", place)
-            continue
-        for name in ("character", "area"):
-            if getattr(place, name) is not None and not isinstance(getattr(place, name), str):
-                yield _wrong(f"{path}.{name}", "an id or None", getattr(place, name))
-        if not _is_int(place.damage):
-            yield _wrong(f"{path}.damage", "a whole number", place.damage, "SH-CMP-04")
-        if not isinstance(place.equipment, tuple) or not all(isinstance(card, str) for card in place.equipment):
-            yield _wrong(f"{path}.equipment", "a sequence of card ids", place.equipment)
-        for name in ("revealed", "dead", "used", "void", "angel", "barrier"):
-            if not isinstance(getattr(place, name), bool):
-                yield _wrong(f"{path}.{name}", "true or false", getattr(place, name))
+def _together(setup: Setup) -> Iterator[Problem]:
+    yield from _arrangement(setup)
+    yield from _positions(setup)
+    yield from _components(setup)
+    yield from _deaths(setup)
 
 
 def _options(setup: Setup) -> Iterator[Problem]:
@@ -140,19 +98,9 @@ def _arrangement(setup: Setup) -> Iterator[Problem]:
         if not good:
             expected = f"{players} different ones of {', '.join(c.COLOURS)}"
             yield Problem("colours", "wrong_components", expected, ", ".join(setup.colours), "SH-SET-04")
-    for index, (stream, results) in enumerate(setup.script):
-        if stream not in c.DICE:
-            yield Problem(f"script[{index}]", "unknown_id", "d4 or d6", short(stream), "SH-CMP-03")
-        elif any(not 1 <= result <= c.DICE[stream] for result in results):
-            expected = f"1 to {c.DICE[stream]}"
-            yield Problem(f"script.{stream}", "out_of_range", expected, ", ".join(map(short, results)), "SH-CMP-03")
-    if len({stream for stream, _ in setup.script}) != len(setup.script):
-        yield Problem("script", "duplicate", "each stream once", ", ".join(name for name, _ in setup.script))
 
 
 def _positions(setup: Setup) -> Iterator[Problem]:
-    from boardrules.games.shadow_hunters.setup import pool_of, position
-
     named: list[str] = []
     for seat, name in enumerate(setup.characters):
         if name is not None:
@@ -171,8 +119,6 @@ def _positions(setup: Setup) -> Iterator[Problem]:
                 yield Problem(f"{path}.character", "contradiction", other, place.character, "SH-SET-06")
         if place.area is not None and place.area not in c.AREAS:
             yield Problem(f"{path}.area", "unknown_id", ", ".join(c.AREAS), short(place.area), "SH-MOV-02")
-        if not 0 <= place.damage <= c.TRACK_END:
-            yield Problem(f"{path}.damage", "out_of_range", f"0 to {c.TRACK_END}", short(place.damage), "SH-CMP-04")
         if place.dead and (place.area or place.equipment or place.angel or place.barrier):
             yield Problem(path, "dead", "no area, no equipment, no protection", short(place), "SH-INV-03")
         if place.used and not (place.revealed or place.dead):
@@ -206,7 +152,7 @@ def _components(setup: Setup) -> Iterator[Problem]:
     """Yield cards that do not exist, lie in the wrong deck, or are used more often than there are (SH-INV-01)."""
     used: Counter[str] = Counter()
     zones: list[tuple[str, Sequence[str], str]] = [
-        (name, getattr(setup, name), name.removesuffix("_discard")) for name in _LISTS[:6]
+        (name, getattr(setup, name), name.removesuffix("_discard")) for name in _PILES
     ]
     for seat, place in enumerate(setup.seats):
         if place is not None:

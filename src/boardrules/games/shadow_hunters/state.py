@@ -108,7 +108,7 @@ class State(GameState):
     ray_used: bool = False
     in_hand: InHand | None = None
     hermit_log: list[HermitPlay] = Factory(list)
-    result: Outcome | None = None
+    result: Outcome | None = None  # every game has it; here it keeps its place in the digests of saves
 
     def deck(self, name: DeckName) -> Deck[Card]:
         """Return one of the three decks."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from attrs import frozen
 
 from boardrules.core.entity import Seat
-from boardrules.core.values import GameView, Outcome, Prompt
+from boardrules.core.values import Frame, GameView
 from boardrules.core.zones import PileView
 from boardrules.games.shadow_hunters.content import Area, Card, Character, in_mask
 from boardrules.games.shadow_hunters.deduction import is_seen, sheet
@@ -78,10 +78,9 @@ class View(GameView):
     allocation: tuple[int, int, int]
     pool: tuple[Character, ...]
     options: Options
-    outcome: Outcome | None
 
 
-def view_of(state: State, seat: int | None, waiting_for: tuple[int, ...], prompt: Prompt | None) -> View:
+def view_of(state: State, seat: int | None, frame: Frame) -> View:
     """Return the view of ``seat``.
 
     Rules: SH-INF-01 to SH-INF-10. Nothing of the seed, the chance streams, the stack, a pile's order or another
@@ -90,11 +89,7 @@ def view_of(state: State, seat: int | None, waiting_for: tuple[int, ...], prompt
     masks = sheet(state, seat)
     shown = {play.receiver for play in state.hermit_log if play.answer == "shown" and play.giver == seat}
     return View(
-        seat=seat,
-        number=state.number,
-        phase=state.phase,
-        waiting_for=waiting_for,
-        prompt=prompt,
+        **frame,
         players=tuple([_player(player, masks[player.seat], player.seat in shown) for player in state.players]),
         layout=state.layout,
         current=state.current,
@@ -109,7 +104,6 @@ def view_of(state: State, seat: int | None, waiting_for: tuple[int, ...], prompt
         allocation=state.options.allocation,
         pool=in_mask(state.options.pool),
         options=state.options,
-        outcome=state.result,
     )
 
 

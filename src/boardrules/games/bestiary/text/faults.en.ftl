@@ -48,13 +48,10 @@ refusal-would_die =
 
 ## Faults of content: single values; n, id, path and list stand for whatever is there
 
-expected-a-whole-number-from-n-to-n = a whole number from { $n } to { $n2 }
 expected-a-whole-number-from-n-to-n-or-the-word-max = a whole number from { $n } to { $n2 }, or the word "max"
 expected-a-whole-number-from-n-to-n-or-nothing = a whole number from { $n } to { $n2 }, or nothing
-expected-a-line-of-text-of-n-to-n-signs = a line of text of { $n } to { $n2 } signs
 expected-an-id-of-up-to-n-small-letters-digits-and-beginning-with-a-letter = an id of up to { $n } small letters, digits and _, beginning with a letter
 expected-an-id-of-up-to-n-small-letters-digits-and-beginning-with-a-letter-other-than-id = an id of up to { $n } small letters, digits and _, beginning with a letter, other than { $id }
-expected-one-of-list = one of { $list }
 expected-one-of-id = { $id } and nothing else
 expected-an-id-of-the-types = an id of the beast types
 expected-an-id-of-the-heroes = an id of the heroes
@@ -174,8 +171,6 @@ expected-a-table-by-the-number-of-players = a table by the number of players
 got-none = none
 got-nothing = nothing
 got-an-unknown-file = an unknown file
-got-a-table-of-n = a table of { $n }
-got-a-list-of-n = a list of { $n }
 got-nested-too-deeply = nested too deeply
 got-byte-n = byte { $n }
 
@@ -188,11 +183,8 @@ problem-wrong_deck = this card belongs to another deck or pile
 problem-wrong_components = not the components of the game
 problem-game_over = the game would be over
 
-expected-a-whole-number-or-none = a whole number
 expected-a-sequence-of-hero-ids-or-none = a list of hero ids
 expected-a-hero-id-or-none = a hero id
-expected-a-sequence-of-card-ids = a list of card ids
-expected-a-card-id = a card id
 expected-tiles-with-their-places = tiles with their places
 expected-a-tile-id-q-and-r = a tile id, q and r
 expected-tokens-with-their-places = tokens with their places
@@ -203,9 +195,11 @@ expected-cards-by-type = cards by type
 expected-a-type-and-its-cards = a beast type and its cards
 expected-tiles-by-stack = tiles by stack
 expected-a-sequence-of-tile-ids = a list of tile ids
-expected-results-by-stream = results of each die
-expected-a-stream-and-its-results = a die and its results
 expected-a-sequence-of-place-or-none = a list of Places
+expected-a-place = a Place
+expected-a-hero-id = a hero id
+expected-a-terrain-id = a terrain id
+expected-q-and-r = q and r
 expected-a-place-or-none = a Place
 expected-a-sequence-of-tyrantplace = a list of TyrantPlaces
 expected-a-tyrantplace = a TyrantPlace

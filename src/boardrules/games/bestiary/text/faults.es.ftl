@@ -48,13 +48,10 @@ refusal-would_die =
 
 ## Fallos del contenido: valores sueltos; n, id, path y list representan lo que haya en su lugar
 
-expected-a-whole-number-from-n-to-n = un número entero de { $n } a { $n2 }
 expected-a-whole-number-from-n-to-n-or-the-word-max = un número entero de { $n } a { $n2 }, o la palabra "max"
 expected-a-whole-number-from-n-to-n-or-nothing = un número entero de { $n } a { $n2 }, o nada
-expected-a-line-of-text-of-n-to-n-signs = una línea de texto de { $n } a { $n2 } signos
 expected-an-id-of-up-to-n-small-letters-digits-and-beginning-with-a-letter = un identificador de hasta { $n } minúsculas, cifras y _, que empiece por una letra
 expected-an-id-of-up-to-n-small-letters-digits-and-beginning-with-a-letter-other-than-id = un identificador de hasta { $n } minúsculas, cifras y _, que empiece por una letra y no sea { $id }
-expected-one-of-list = uno de estos: { $list }
 expected-one-of-id = { $id } y nada más
 expected-an-id-of-the-types = el identificador de un tipo de bestia
 expected-an-id-of-the-heroes = el identificador de un héroe
@@ -174,8 +171,6 @@ expected-a-table-by-the-number-of-players = una tabla por el número de jugadore
 got-none = ninguno
 got-nothing = nada
 got-an-unknown-file = un archivo desconocido
-got-a-table-of-n = una tabla de { $n }
-got-a-list-of-n = una lista de { $n }
 got-nested-too-deeply = anidado en exceso
 got-byte-n = el byte { $n }
 
@@ -188,11 +183,8 @@ problem-wrong_deck = esta carta es de otro mazo o pila
 problem-wrong_components = no son los componentes del juego
 problem-game_over = la partida ya habría terminado
 
-expected-a-whole-number-or-none = un número entero
 expected-a-sequence-of-hero-ids-or-none = una lista de identificadores de héroes
 expected-a-hero-id-or-none = el identificador de un héroe
-expected-a-sequence-of-card-ids = una lista de identificadores de cartas
-expected-a-card-id = el identificador de una carta
 expected-tiles-with-their-places = hexágonos con sus sitios
 expected-a-tile-id-q-and-r = el identificador de un hexágono, q y r
 expected-tokens-with-their-places = tokens con sus sitios
@@ -203,9 +195,11 @@ expected-cards-by-type = cartas por tipo
 expected-a-type-and-its-cards = un tipo de bestia y sus cartas
 expected-tiles-by-stack = hexágonos por pila
 expected-a-sequence-of-tile-ids = una lista de identificadores de hexágonos
-expected-results-by-stream = los resultados de cada dado
-expected-a-stream-and-its-results = un dado y sus resultados
 expected-a-sequence-of-place-or-none = una lista de Place
+expected-a-place = un Place
+expected-a-hero-id = el identificador de un héroe
+expected-a-terrain-id = el identificador de un terreno
+expected-q-and-r = q y r
 expected-a-place-or-none = un Place
 expected-a-sequence-of-tyrantplace = una lista de TyrantPlace
 expected-a-tyrantplace = un TyrantPlace

@@ -1,25 +1,30 @@
-"""What a value of the content may be: kinds of values that name every fault of one that is not.
+"""What a value of a setup or of a game's content may be: kinds of values that name every fault of one that is not.
 
-The kinds look at one value each, whatever it is; ``designs`` looks at what belongs together.
+A kind looks at one value, whatever it is. What belongs together is looked at by the game, once every value is sound::
+
+    SETUP = Record(Setup, {"players": Whole(1, 4, rule="HC-01"), "deck": Many(Id(words="a card id"), rule="HC-02")})
+    problems = list(SETUP.faults(setup))
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Final
 
-import attrs
-from attrs import frozen
+from attrs import evolve, frozen
 
 from boardrules.core.errors import Problem, short
-from boardrules.games.bestiary.content import Op
 
 #: The ids that stand in each table, by the name of the table; None: not all of them can be read.
 Known = Mapping[str, "tuple[str, ...] | None"]
 
 _ID: Final = re.compile(r"[a-z][a-z0-9_]{0,39}")
 _LONGEST_TEXT: Final = 120
+#: Longer than any sequence that somebody writes.
+_MOST: Final = 100_000
+
+_NOTHING: Final[Known] = {}
 
 
 class Absent:
@@ -45,19 +50,32 @@ def told(value: object) -> str:
     return f"{type(value).__name__} {short(value)}"
 
 
+def are_typed(problems: Iterable[Problem]) -> bool:
+    """Return whether every value is of the right type, whatever else is wrong: what asks for no more may go on."""
+    return all(problem.code != "wrong_type" for problem in problems)
+
+
 @frozen(kw_only=True)
 class Kind:
-    """A kind of value. ``rule`` is cited with its faults; empty: that of the kind around it."""
+    """A kind of value. ``rule`` is cited with its faults; empty: that of the kind around it.
+
+    ``words`` say what a value of this kind is, where the kind's own words say too little.
+    """
 
     rule: str = ""
+    words: str = ""
 
     @property
     def expected(self) -> str:
         """Return what a value of this kind is, in a few words."""
+        return self.words or self.described()
+
+    def described(self) -> str:
+        """Return what a value of this kind is, in the kind's own words."""
         raise NotImplementedError
 
-    def faults(self, value: object, path: str, known: Known, rule: str = "") -> Iterator[Problem]:
-        """Yield every fault of ``value``, which stands at ``path``."""
+    def faults(self, value: object, path: str = "", known: Known = _NOTHING, rule: str = "") -> Iterator[Problem]:
+        """Yield every fault of ``value``, which stands at ``path``; ``known`` holds the ids that a ``Ref`` may name."""
         rule = self.rule or rule
         if isinstance(value, Absent):
             yield Problem(path, value.code, self.expected, "", rule)
@@ -75,16 +93,17 @@ class Kind:
 
 @frozen
 class Whole(Kind):
-    """A whole number from ``low`` to ``high``, or None where ``none`` names a word for it."""
+    """A whole number from ``low`` to ``high`` (None: no bound), or None where ``none`` names a word for it."""
 
-    low: int
-    high: int
+    low: int | None = None
+    high: int | None = None
     none: str = ""
 
-    @property
-    def expected(self) -> str:
+    def described(self) -> str:
         """Return the range."""
-        text = f"a whole number from {self.low} to {self.high}"
+        text = "a whole number" if self.low is None else f"a whole number from {self.low} to {self.high}"
+        if self.high is None and self.low is not None:
+            text = f"a whole number, at least {self.low}"
         return f"{text}, or {self.none}" if self.none else text
 
     def look(self, value: object, path: str, known: Known, rule: str) -> Iterator[Problem]:
@@ -93,8 +112,8 @@ class Whole(Kind):
             return
         if type(value) is not int:
             yield self.wrong(value, path, rule)
-        elif not self.low <= value <= self.high:
-            yield Problem(path, "out_of_range", self.expected, short(value), rule)
+        elif (self.low is not None and value < self.low) or (self.high is not None and value > self.high):
+            yield Problem(path, "out_of_range", self.described(), short(value), rule)
 
 
 @frozen
@@ -103,8 +122,7 @@ class Flag(Kind):
 
     only: bool | None = None
 
-    @property
-    def expected(self) -> str:
+    def described(self) -> str:
         """Return the two values, or the one."""
         return "true or false" if self.only is None else told(self.only)
 
@@ -120,8 +138,7 @@ class Flag(Kind):
 class Text(Kind):
     """A line of text for people."""
 
-    @property
-    def expected(self) -> str:
+    def described(self) -> str:
         """Return what the line may be."""
         return f"a line of text of 1 to {_LONGEST_TEXT} signs"
 
@@ -134,14 +151,27 @@ class Text(Kind):
 
 
 @frozen
+class Id(Kind):
+    """A text that names something; whether there is such a thing is another question."""
+
+    def described(self) -> str:
+        """Return the word for it."""
+        return "an id"
+
+    def look(self, value: object, path: str, known: Known, rule: str) -> Iterator[Problem]:
+        """Yield the fault of a value that is no text."""
+        if type(value) is not str:
+            yield self.wrong(value, path, rule)
+
+
+@frozen
 class Name(Kind):
-    """An id; ``empty`` allows none; ``reserved`` may not be used."""
+    """A new id; ``empty`` allows none; ``reserved`` may not be used."""
 
     empty: bool = False
     reserved: tuple[str, ...] = ()
 
-    @property
-    def expected(self) -> str:
+    def described(self) -> str:
         """Return what an id looks like."""
         text = "an id of up to 40 small letters, digits and _, beginning with a letter"
         return f"{text}, other than {', '.join(self.reserved)}" if self.reserved else text
@@ -158,18 +188,17 @@ class Name(Kind):
 class Word(Kind):
     """One of a few words that the code knows."""
 
-    words: tuple[str, ...]
+    choices: tuple[str, ...]
 
-    @property
-    def expected(self) -> str:
+    def described(self) -> str:
         """Return the words."""
-        return ", ".join(self.words) if len(self.words) < 2 else f"one of {', '.join(self.words)}"
+        return ", ".join(self.choices) if len(self.choices) < 2 else f"one of {', '.join(self.choices)}"
 
     def look(self, value: object, path: str, known: Known, rule: str) -> Iterator[Problem]:
         """Yield the fault of a value that is none of them."""
         if type(value) is not str:
             yield self.wrong(value, path, rule)
-        elif value not in self.words:
+        elif value not in self.choices:
             yield Problem(path, "unknown_value", self.expected, short(value), rule)
 
 
@@ -180,8 +209,7 @@ class Ref(Kind):
     of: str
     also: tuple[str, ...] = ()
 
-    @property
-    def expected(self) -> str:
+    def described(self) -> str:
         """Return whose id it is."""
         return f"an id of the {self.of}"
 
@@ -200,14 +228,14 @@ class Many(Kind):
     """A tuple of ``least`` to ``most`` values of one kind; ``different``: none of them twice."""
 
     item: Kind
-    least: int
-    most: int
+    least: int = 0
+    most: int = _MOST
     different: bool = False
 
-    @property
-    def expected(self) -> str:
+    def described(self) -> str:
         """Return how many of what."""
-        return f"a list of {self.least} to {self.most}, each {self.item.expected}"
+        number = f" of {self.least} to {self.most}" if self.most < _MOST else ""
+        return f"a list{number}, each {self.item.expected}"
 
     def look(self, value: object, path: str, known: Known, rule: str) -> Iterator[Problem]:
         """Yield the faults of the sequence and of everything in it; what is too long is not looked into."""
@@ -233,8 +261,7 @@ class Row(Kind):
 
     kinds: tuple[Kind, ...]
 
-    @property
-    def expected(self) -> str:
+    def described(self) -> str:
         """Return the kinds."""
         return f"a list of {len(self.kinds)}: {'; '.join(kind.expected for kind in self.kinds)}"
 
@@ -248,14 +275,60 @@ class Row(Kind):
 
 
 @frozen
+class Pairs(Kind):
+    """A mapping written as a tuple of pairs: a kind for the value of each key, and each key at most once."""
+
+    keys: Mapping[str, Kind]
+
+    def described(self) -> str:
+        """Return the keys."""
+        return f"a mapping of {', '.join(self.keys)}"
+
+    def look(self, value: object, path: str, known: Known, rule: str) -> Iterator[Problem]:
+        """Yield the faults of the tuple, of its keys and of their values; ``path[key]`` is the place of a value."""
+        if type(value) is not tuple:
+            yield self.wrong(value, path, rule)
+            return
+        seen: list[str] = []
+        for index, pair in enumerate(value):
+            place = f"{path}[{index}]"
+            if type(pair) is not tuple or len(pair) != 2 or type(pair[0]) is not str:
+                yield Problem(place, "wrong_type", "a key and its value", told(pair), rule)
+            elif pair[0] not in self.keys:
+                yield Problem(place, "unknown_id", ", ".join(self.keys), short(pair[0]), rule)
+            elif pair[0] in seen:
+                yield Problem(place, "duplicate", "each key once", pair[0], rule)
+            else:
+                seen.append(pair[0])
+                yield from self.keys[pair[0]].faults(pair[1], f"{path}.{pair[0]}", known, rule)
+
+
+@frozen
+class Maybe(Kind):
+    """A value of a kind, or None."""
+
+    kind: Kind
+
+    def described(self) -> str:
+        """Return the kind, or None."""
+        return f"{self.kind.expected} or None"
+
+    def look(self, value: object, path: str, known: Known, rule: str) -> Iterator[Problem]:
+        """Yield the faults of a value that is there."""
+        if value is None:
+            return
+        for fault in self.kind.faults(value, path, known, rule):
+            yield evolve(fault, expected=self.expected) if fault.path == path and fault.code == "wrong_type" else fault
+
+
+@frozen
 class Record(Kind):
     """An object of one class, with a kind for each of its fields."""
 
     cls: type
     fields: Mapping[str, Kind]
 
-    @property
-    def expected(self) -> str:
+    def described(self) -> str:
         """Return the class."""
         return f"a {self.cls.__name__}"
 
@@ -265,67 +338,4 @@ class Record(Kind):
             yield self.wrong(value, path, rule)
             return
         for name, kind in self.fields.items():
-            yield from kind.faults(getattr(value, name), f"{path}.{name}", known, rule)
-
-
-#: The keys that each operation needs (BH-FX-01).
-OPS: Final[dict[str, tuple[str, ...]]] = {
-    "die_level": ("level", "scope"),
-    "agility_bonus": ("amount",),
-    "exploration_bonus": ("amount",),
-    "heal": ("amount",),
-    "gain_pb": ("amount",),
-    "reroll_other_die": ("win_pb",),
-    "ignore_tokens_moving": (),
-    "map_adjacent": (),
-    "add_discard_to_track": ("count",),
-    "imprison_bonus": ("amount",),
-    "refresh_mission": (),
-    "scout_stack": (),
-}
-#: The values of the keys of operations (BH-FX-02).
-PARAMETERS: Final[dict[str, Kind]] = {
-    "level": Whole(1, 20, rule="BH-CMP-17"),
-    "scope": Word(("turn", "next_die"), rule="BH-FX-02"),
-    "amount": Whole(1, 20),
-    "win_pb": Whole(0, 20),
-    "count": Whole(1, 5),
-}
-#: The conditions that every operation may have.
-CONDITIONS: Final[dict[str, Kind]] = {
-    "if_type": Ref("types", ("",)),
-    "if_terrain": Ref("terrains", ("",)),
-    "if_hearts_at_most": Whole(0, 20, "nothing"),
-}
-_UNUSED: Final[dict[str, object]] = {
-    field.name: field.default for field in attrs.fields(Op) if field.name in PARAMETERS
-}
-
-
-@frozen
-class Operation(Kind):
-    """An operation with what it needs and nothing else (BH-FX-01)."""
-
-    @property
-    def expected(self) -> str:
-        """Return the word for it."""
-        return "an operation"
-
-    def look(self, value: object, path: str, known: Known, rule: str) -> Iterator[Problem]:
-        """Yield the faults of an operation: its word, its keys, its conditions."""
-        if type(value) is not Op:
-            yield self.wrong(value, path, rule)
-            return
-        yield from Word(tuple(OPS)).faults(value.op, f"{path}.op", known, rule)
-        needed = OPS.get(value.op) if type(value.op) is str else None
-        for name, kind in PARAMETERS.items():
-            given: object = getattr(value, name)
-            if needed is None:
-                continue
-            if name in needed:
-                yield from kind.faults(given, f"{path}.{name}", known, rule)
-            elif type(given) is not type(_UNUSED[name]) or given != _UNUSED[name]:
-                use = f"{value.op} with {' and '.join(needed) or 'nothing'}"
-                yield Problem(f"{path}.{name}", "unknown_key", use, told(given), rule)
-        for name, kind in CONDITIONS.items():
-            yield from kind.faults(getattr(value, name), f"{path}.{name}", known, rule)
+            yield from kind.faults(getattr(value, name), f"{path}.{name}" if path else name, known, rule)
