@@ -37,13 +37,14 @@ ActionT = TypeVar("ActionT", bound=Action)
 class Event:
     """The base of every event: something that has happened, in the past tense.
 
-    ``rules`` are the ids of the rules that made it happen. Fields named in ``secret`` are known to the seats of
-    ``known_to`` alone; for all others ``seen`` leaves them empty. ``uncovers`` marks events that show somebody
+    ``rules`` are the ids of the rules that made it happen. Fields named in ``secret`` are known to the seats in the
+    fields of ``knows`` alone; for all others ``seen`` leaves them empty. ``uncovers`` marks events that show somebody
     something new (a roll, a draw, a reveal): a step with one cannot be taken back under ``undo="until_reveal"``.
     ``is_heading`` marks events that begin a part of the game, such as a turn.
     """
 
     secret: ClassVar[tuple[str, ...]] = ()
+    knows: ClassVar[tuple[str, ...]] = ()
     uncovers: ClassVar[bool] = False
     is_heading: ClassVar[bool] = False
 
@@ -51,7 +52,7 @@ class Event:
 
     def known_to(self) -> tuple[int, ...]:
         """Return the seats that know the secret fields."""
-        return ()
+        return tuple([getattr(self, name) for name in self.knows])
 
     def seen_by(self, seat: int | None) -> Event | None:
         """Return the event as ``seat`` may know it (None for a spectator), or None if it notices nothing."""

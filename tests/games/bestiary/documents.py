@@ -26,7 +26,7 @@ USUAL: Final = (
     "TrackChoice",
     "TyrantChoice",
     "RollChoice",
-    "OtherDieChoice",
+    "WindowChoice",
     "AssistChoice",
     "PickAssistant",
     "OverflowChoice",
