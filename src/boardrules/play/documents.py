@@ -5,25 +5,19 @@ from __future__ import annotations
 import json
 from collections.abc import Callable
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias, TypeVar, get_args, overload
+from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias, get_args, overload
 
 import attrs
 
 from boardrules.core.entity import Entity
 from boardrules.core.errors import Problem, SaveError, short
-from boardrules.core.game import AnyGame, Game, Schema
-from boardrules.core.state import GameState
-from boardrules.core.values import Action, Arg, Args, Decision, Event, GameSetup, GameView, Outcome, Prompt, Refusal
+from boardrules.core.game import ActionT, AnyGame, EventT, Game, Schema, SetupT, StateT, ViewT
+from boardrules.core.values import Action, Arg, Args, Decision, Event, Outcome, Prompt, Refusal
 from boardrules.play import _kinds as kinds
 
 if TYPE_CHECKING:
     from cattrs import Converter
 
-SetupT = TypeVar("SetupT", bound=GameSetup)
-StateT = TypeVar("StateT", bound=GameState)
-ActionT = TypeVar("ActionT", bound=Action)
-EventT = TypeVar("EventT", bound=Event)
-ViewT = TypeVar("ViewT", bound=GameView)
 
 #: What JSON is made of.
 Json: TypeAlias = bool | int | float | str | list["Json"] | dict[str, "Json"] | None

@@ -3,22 +3,16 @@
 from __future__ import annotations
 
 import json
-from typing import Any, Final, Generic, Literal, TypeAlias, TypeVar, cast, get_args, overload
+from typing import Any, Final, Generic, Literal, TypeAlias, cast, get_args, overload
 
 from attrs import frozen
 
 from boardrules.core.errors import IllegalAction, Problem, SaveError, SetupError, short
-from boardrules.core.game import AnyGame, Game
+from boardrules.core.game import ActionT, AnyGame, EventT, Game, SetupT, StateT, ViewT
 from boardrules.core.state import GameState
 from boardrules.core.values import Action, Decision, Event, GameSetup, GameView, Outcome, Refusal
 from boardrules.play.documents import from_json, parse, to_json
 from boardrules.registry import UnknownGame, load_game
-
-SetupT = TypeVar("SetupT", bound=GameSetup)
-StateT = TypeVar("StateT", bound=GameState)
-ActionT = TypeVar("ActionT", bound=Action)
-EventT = TypeVar("EventT", bound=Event)
-ViewT = TypeVar("ViewT", bound=GameView)
 
 #: ``free`` for analysis; ``until_reveal``: a step that rolled, drew or revealed cannot be taken back; ``never``.
 UndoPolicy: TypeAlias = Literal["free", "until_reveal", "never"]

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, contextmanager, nullcontext
 from pathlib import Path
 from traceback import extract_tb
-from typing import Any, Final, Generic, NoReturn, TypeAlias, TypeVar
+from typing import Any, Final, Generic, NoReturn, TypeAlias
 
 import hypothesis
 from attrs import frozen
@@ -15,20 +15,12 @@ from hypothesis.errors import UnsatisfiedAssumption
 from hypothesis.strategies import SearchStrategy
 
 from boardrules.core.errors import IllegalAction, RulesLoop
-from boardrules.core.game import Game
-from boardrules.core.state import GameState
-from boardrules.core.values import Action, Event, GameSetup, GameView
+from boardrules.core.game import ActionT, EventT, Game, SetupT, StateT, ViewT
 from boardrules.testing import laws
 from boardrules.testing.mirror import Mirror
 from boardrules.testing.playthroughs import PlayError, Playthrough
 from boardrules.testing.shortening import TRIES, shorten
 from boardrules.testing.strategies import playthroughs
-
-SetupT = TypeVar("SetupT", bound=GameSetup)
-StateT = TypeVar("StateT", bound=GameState)
-ActionT = TypeVar("ActionT", bound=Action)
-EventT = TypeVar("EventT", bound=Event)
-ViewT = TypeVar("ViewT", bound=GameView)
 
 #: A property of whole matches: raises, best an ``AssertionError``, for a match in which it does not hold.
 Law: TypeAlias = Callable[[Playthrough[SetupT, StateT, ActionT, EventT, ViewT]], None]

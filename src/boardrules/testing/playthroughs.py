@@ -5,22 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from os import PathLike
 from pathlib import Path
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic
 
 from attrs import field, frozen
 
 from boardrules.core.errors import IllegalAction, SetupError
-from boardrules.core.game import Game
-from boardrules.core.state import GameState
-from boardrules.core.values import Action, Decision, Event, GameSetup, GameView, Outcome, Step
+from boardrules.core.game import ActionT, EventT, Game, SetupT, StateT, ViewT
+from boardrules.core.values import Action, Decision, Outcome, Step
 from boardrules.play.match import Match, UndoPolicy
 from boardrules.testing.scripts import Printer, Script
-
-SetupT = TypeVar("SetupT", bound=GameSetup)
-StateT = TypeVar("StateT", bound=GameState)
-ActionT = TypeVar("ActionT", bound=Action)
-EventT = TypeVar("EventT", bound=Event)
-ViewT = TypeVar("ViewT", bound=GameView)
 
 
 @frozen(eq=False, repr=False)

@@ -10,10 +10,10 @@ import attrs
 
 from boardrules.core.entity import Entity
 from boardrules.core.errors import IllegalAction, short
-from boardrules.core.game import Game
+from boardrules.core.game import ActionT, EventT, Game, SetupT, StateT, ViewT
 from boardrules.core.node import canonical
 from boardrules.core.state import GameState
-from boardrules.core.values import Action, Decision, Event, GameSetup, GameView, Outcome, Refusal
+from boardrules.core.values import Action, Decision, Event, Outcome, Refusal
 from boardrules.play.rule_places import package_of
 from boardrules.play.tables import action_words, table_module
 from boardrules.play.text import Text
@@ -21,11 +21,6 @@ from boardrules.testing.arranging import Arranger, Stacked, deck_of, id_of
 from boardrules.testing.changes import Change, changes_between, readable, show
 from boardrules.testing.places import ScenarioError, check_ids, field_kind, find, nearest
 
-SetupT = TypeVar("SetupT", bound=GameSetup)
-StateT = TypeVar("StateT", bound=GameState)
-ActionT = TypeVar("ActionT", bound=Action)
-EventT = TypeVar("EventT", bound=Event)
-ViewT = TypeVar("ViewT", bound=GameView)
 #: A class of events that is asked for.
 E = TypeVar("E", bound=Event)
 

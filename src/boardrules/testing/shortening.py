@@ -15,16 +15,10 @@ from typing import Any, Final, Generic, TypeAlias, TypeVar
 import attrs
 
 from boardrules.core.errors import SetupError
-from boardrules.core.game import Game
-from boardrules.core.state import GameState
-from boardrules.core.values import Action, Decision, Event, GameSetup, GameView
+from boardrules.core.game import ActionT, EventT, Game, SetupT, StateT, ViewT
+from boardrules.core.values import Action, Decision
 from boardrules.testing.playthroughs import PlayError, Playthrough, unfold
 
-SetupT = TypeVar("SetupT", bound=GameSetup)
-StateT = TypeVar("StateT", bound=GameState)
-ActionT = TypeVar("ActionT", bound=Action)
-EventT = TypeVar("EventT", bound=Event)
-ViewT = TypeVar("ViewT", bound=GameView)
 T = TypeVar("T")
 #: Answers a decision, which is the so-manieth of the match; None ends the match.
 _Answer: TypeAlias = Callable[[Decision[ActionT], int], ActionT | None]

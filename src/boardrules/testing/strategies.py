@@ -10,18 +10,12 @@ from hypothesis import strategies as st
 from hypothesis.strategies import DrawFn, SearchStrategy
 
 from boardrules.core.chance import SEED_LIMIT
-from boardrules.core.game import Game
-from boardrules.core.state import GameState
-from boardrules.core.values import Action, Decision, Event, GameSetup, GameView
+from boardrules.core.game import ActionT, EventT, Game, SetupT, StateT, ViewT
+from boardrules.core.values import Action, Decision
 from boardrules.testing.playthroughs import Moment, Playthrough, unfold
 from boardrules.testing.scripts import LazyText
 
 T = TypeVar("T")
-SetupT = TypeVar("SetupT", bound=GameSetup)
-StateT = TypeVar("StateT", bound=GameState)
-ActionT = TypeVar("ActionT", bound=Action)
-EventT = TypeVar("EventT", bound=Event)
-ViewT = TypeVar("ViewT", bound=GameView)
 
 #: After how many answers a playthrough stops; None: at the end of the game.
 _MOSTLY_WHOLE: Final = ((None, 0), *[(most, 600) for most in (None, None, None, None, None, None, None, 90, 30, 10)])
