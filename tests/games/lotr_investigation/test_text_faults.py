@@ -10,9 +10,11 @@ import pytest
 from boardrules.core.errors import Problem, SetupError
 from boardrules.games import lotr_investigation as lr
 from boardrules.games.lotr_investigation import content as c
+from boardrules.games.lotr_investigation.setup_checks import SETUP
 from boardrules.play.text import Text, expected_id
 from tests.games.lotr_investigation.catalogues import LANGUAGES, catalogue, constants
 from tests.games.lotr_investigation.table import arranged, place, spot
+from tests.play.test_kind_words import inside
 
 #: Lists of ids and numbers, which are the same in every language.
 _TECHNICAL = re.compile(r"'.*'|[\w.#/-]+(, [\w.#/-]+)*")
@@ -164,7 +166,7 @@ def test_every_message_about_faults_is_needed() -> None:
     """What the catalogue expects is expected somewhere, and its codes are used."""
     text = Text(lr.GAME, "es", strict=True)
     used = [problem.expected for problem in _all_problems()]
-    used += [*constants("bad", 2, "check", "check_cards"), *MADE]
+    used += [*constants("bad", 2, "check", "check_cards"), *MADE, *[kind.expected for kind in inside(SETUP)]]
     needed = {f"expected-{expected_id(form)}" for words in used for form in (words, text._form(words)[0])}
     codes = {f"problem-{code}" for code in constants("Problem", 1) | constants("bad", 1) | {"hero_taken"}}
 
