@@ -14,6 +14,7 @@ from boardrules.games.lotr_investigation import content as c
 from boardrules.games.lotr_investigation import table as drawing
 from boardrules.games.lotr_investigation import table_facts
 from boardrules.games.lotr_investigation.state import Held, Shadow
+from boardrules.play.drawing import seat_style
 from boardrules.play.text import Text
 from tests.games.lotr_investigation.catalogues import LANGUAGES, catalogue, complete, variables, words
 from tests.games.lotr_investigation.drawn import BOTH, ENGLISH, SPANISH, drawn, four, lines_of, said_in, shown, states
@@ -446,7 +447,7 @@ def test_colour_is_never_all_there_is(table: MakeTable) -> None:
     assert isinstance(console.file, io.StringIO)
     coloured = console.file.getvalue()
 
-    assert len({drawing.seat_style(view, seat) for seat in range(4)}) == 4
+    assert len({seat_style(view, seat) for seat in range(4)}) == 4
     assert "\x1b[" in coloured
     assert re.sub(r"\x1b\[[0-9;]*m", "", coloured) == drawn(drawing.render(view, ENGLISH))
 
