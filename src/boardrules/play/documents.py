@@ -34,6 +34,10 @@ def to_json(obj: object) -> Json:
 
     ``obj`` is a state, action, event, view, setup, outcome, prompt, refusal or decision of any game. Raises
     ``TypeError`` for anything else.
+
+    >>> from boardrules.games import shadow_hunters as sh
+    >>> to_json(sh.Roll(seat=0))
+    {'type': 'Roll', 'seat': 0}
     """
     if not attrs.has(type(obj)) or isinstance(obj, Entity):
         raise TypeError(f"no document for a {type(obj).__name__}")
@@ -122,6 +126,10 @@ def from_json(game: AnyGame, kind: Kind, data: object) -> object:  # type: ignor
 
     ``data`` is what ``to_json`` returned, parsed JSON, or JSON text. It is not trusted: anything wrong gives one
     ``SaveError`` that names every place, including a state that no game could have reached.
+
+    >>> from boardrules.games import shadow_hunters as sh
+    >>> from_json(sh.GAME, "action", '{"type": "Roll", "seat": 0}')
+    Roll(seat=0)
     """
     if kind not in KINDS:
         raise SaveError(Problem("kind", "unknown_value", ", ".join(KINDS), short(kind)))

@@ -52,6 +52,11 @@ class GameMachine(RuleBasedStateMachine, Generic[SetupT, StateT, ActionT, EventT
 
     ::
 
+        from hypothesis.stateful import invariant
+
+        from boardrules.games import shadow_hunters as sh
+        from boardrules.testing import GameMachine
+
         class Careful(GameMachine[sh.Setup, sh.State, sh.Action, sh.Event, sh.View]):
             game = sh.GAME
 

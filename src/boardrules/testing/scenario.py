@@ -32,6 +32,12 @@ class Scenario(Generic[SetupT, StateT, ActionT, EventT, ViewT]):
     ``changes`` are those of the last action, ``log`` is everything that has happened since the start or since the
     position was arranged. ``passing`` may be set at any time. What does not go as the test says is a ``ScenarioError``,
     and an action or arrangement that fails leaves the position as it was.
+
+    >>> from boardrules.games import shadow_hunters as sh
+    >>> with Scenario(sh.GAME, seed=1, passing=True, dice={"d4": [2], "d6": [4]}) as table:
+    ...     mover = table.state.current
+    ...     moved = table.act(sh.Roll, seat=mover)
+    ...     table.expect_change(f"players[{mover}].area", None, "church")
     """
 
     def __init__(
@@ -386,7 +392,18 @@ ScenarioT = TypeVar("ScenarioT", bound=Scenario[Any, Any, Any, Any, Any])
 
 
 class Scenarios:
-    """Makes scenarios of any game and remembers them; ``finish`` finishes all of them."""
+    """Makes scenarios of any game and remembers them; ``finish`` finishes all of them.
+
+    It is what the fixture ``scenario`` of the pytest plugin gives::
+
+        from boardrules.games import shadow_hunters as sh
+        from boardrules.testing import Scenarios
+
+        def test_a_six_leads_to_the_church(scenario: Scenarios) -> None:
+            table = scenario(sh.GAME, passing=True, dice={"d4": [2], "d6": [4]})
+            table.act(sh.Roll, seat=table.state.current)
+            assert table.state.players[table.state.current].area is sh.AREAS["church"]
+    """
 
     def __init__(self) -> None:
         self._made: list[Scenario[Any, Any, Any, Any, Any]] = []

@@ -197,7 +197,12 @@ def _is_default(value: object, field: attrs.Attribute[Any]) -> bool:
 
 
 def entity(game: Game[SetupT, StateT, ActionT, EventT, ViewT], kind: str, name: str) -> Entity:
-    """Return a card, space or character of a game by its kind and id. Raises ``LookupError`` for an unknown one."""
+    """Return a card, space or character of a game by its kind and id. Raises ``LookupError`` for an unknown one.
+
+    >>> from boardrules.games import shadow_hunters as sh
+    >>> entity(sh.GAME, "area", "church") is sh.AREAS["church"]
+    True
+    """
     for cls, table in game.schema().entities:
         if cls.kind == kind and name in table:
             return table[name]

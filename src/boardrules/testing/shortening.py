@@ -42,6 +42,12 @@ def shorten(
 
     At most ``tries`` matches are played. The same arguments give the same result. What ``breaks`` raises is not caught.
     A match in which the rules break ends before the answer that breaks them (see ``PlayError``).
+
+    >>> from boardrules.games import shadow_hunters as sh
+    >>> from boardrules.testing import play
+    >>> long = play(sh.GAME, sh.Setup(players=4), seed=7, actions=[sh.Pass(2), sh.Pass(3), sh.Pass(0)])
+    >>> len(shorten(long, lambda played: len(played) > 0))
+    1
     """
     search = _Search(playthrough, breaks, tries)
     search.run()
