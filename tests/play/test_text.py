@@ -9,6 +9,7 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from importlib.resources import files
+from itertools import combinations
 from pathlib import Path
 from typing import Any, get_args
 
@@ -90,6 +91,28 @@ def test_both_catalogues_have_the_same_messages_attributes_and_variables(package
 
 def _plain(name: str, forms: tuple[str, ...]) -> str:
     return next((name.removesuffix(form) for form in forms if name.endswith(form)), name)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_what_the_library_says_no_game_says_again(lang: str) -> None:
+    """A game has a message of the library's only where its words are others."""
+    library = _catalogue(PACKAGES[0], lang)
+    for game in boardrules.games():
+        own = _catalogue(f"boardrules.games.{game}", lang)
+        assert [key for key, message in own.items() if key in library and _is_like(message, library[key])] == []
+
+
+def test_what_two_games_say_in_the_same_words_is_said_by_the_library() -> None:
+    """But for the phases: a game has its own, however others call theirs."""
+    said = [[_catalogue(f"boardrules.games.{game}", lang) for lang in LANGUAGES] for game in boardrules.games()]
+    for one, other in combinations(said, 2):
+        both = set.intersection(*[set(catalogue) for catalogue in (*one, *other)])
+        same = [key for key in both if all(_is_like(a[key], b[key]) for a, b in zip(one, other, strict=True))]
+        assert [key for key in sorted(same) if not key.startswith("phase-")] == []
+
+
+def _is_like(one: ast.Message, other: ast.Message) -> bool:
+    return one.equals(other, ["span", "comment"])
 
 
 def test_both_languages_say_different_things() -> None:

@@ -13,14 +13,25 @@ from fluent.syntax import FluentParser, ast, visitor
 
 LANGUAGES: Final = ("en", "es")
 SOURCE: Final = Path(str(files("boardrules.games.lotr_investigation")))
+LIBRARY: Final = Path(str(files("boardrules.play").joinpath("text")))
 PARTS: Final = ("", "faults.", "cards.", "rules.")
 
 
 def catalogue(lang: str, *parts: str) -> dict[str, ast.Message]:
     """Return the messages of some parts of the catalogue (all without any), by id."""
+    return messages(*[SOURCE / "text" / f"{part}{lang}.ftl" for part in parts or PARTS])
+
+
+def complete(lang: str, *parts: str) -> dict[str, ast.Message]:
+    """Return the messages of the library with those of the game in their place."""
+    return {**messages(LIBRARY / f"{lang}.ftl"), **catalogue(lang, *parts)}
+
+
+def messages(*paths: Path) -> dict[str, ast.Message]:
+    """Return the messages of some files, by id."""
     found: dict[str, ast.Message] = {}
-    for part in parts or PARTS:
-        for entry in FluentParser().parse((SOURCE / "text" / f"{part}{lang}.ftl").read_text(encoding="utf-8")).body:
+    for path in paths:
+        for entry in FluentParser().parse(path.read_text(encoding="utf-8")).body:
             assert not isinstance(entry, ast.Junk), entry.content
             if isinstance(entry, ast.Message):
                 assert entry.id.name not in found, entry.id.name

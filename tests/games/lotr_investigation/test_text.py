@@ -21,6 +21,7 @@ from tests.games.lotr_investigation.catalogues import (
     LANGUAGES,
     calls,
     catalogue,
+    complete,
     constants,
     returned_codes,
     variables,
@@ -87,7 +88,7 @@ def _form(variable: str) -> str:
 
 def test_both_languages_have_the_same_messages_with_the_same_variables() -> None:
     """A front-end can switch the language at any time."""
-    english, spanish = (catalogue(lang) for lang in LANGUAGES)
+    english, spanish = (complete(lang) for lang in LANGUAGES)
 
     assert languages(lr.GAME) == LANGUAGES
     assert set(english) == set(spanish)
@@ -150,7 +151,7 @@ def constants_of(node: Any) -> list[str]:
 
 def test_every_action_and_event_has_a_message_that_its_fields_can_fill(text: Text) -> None:
     """A message never names a variable that the class does not have."""
-    known = catalogue(text.lang)
+    known = complete(text.lang)
     prompts = {key.removeprefix("prompt-") for key in known if key.startswith("prompt-")}
     used = set()
     for kind, classes in (("action", lr.GAME.schema().actions), ("event", lr.GAME.schema().events)):
@@ -162,7 +163,7 @@ def test_every_action_and_event_has_a_message_that_its_fields_can_fill(text: Tex
                 if name in known:
                     used.add(name)
                     assert _unknown(known[name], fields) == set(), name
-    assert {key for key in known if key.startswith(("action-", "event-"))} == used
+    assert {key for key in catalogue(text.lang) if key.startswith(("action-", "event-"))} <= used
 
 
 def _fields(cls: Any) -> set[str]:
