@@ -64,7 +64,12 @@ class Event:
 
 @frozen
 class Prompt:
-    """What is being decided. ``key`` names the message, ``args`` fill it, ``rule`` is the rule that asks."""
+    """What is being decided. ``key`` names the message, ``args`` fill it, ``rule`` is the rule that asks.
+
+    >>> from boardrules.games import shadow_hunters as sh
+    >>> sh.GAME.prompt(sh.GAME.start(sh.Setup(players=4), seed=7), seat=2)
+    Prompt(key='window-start', rule='SH-REV-04', args=())
+    """
 
     key: str
     rule: str
@@ -133,6 +138,11 @@ class Decision(Generic[ActionT]):
     are asked at once, every answer makes a new question of it for the others. ``seats`` are
     those that hold the game up. ``actions`` is every legal action of every seat; ``offers`` are those among them that
     may be taken by seats that are not asked (an open offer beside somebody else's decision).
+
+    >>> from boardrules.games import shadow_hunters as sh
+    >>> decision = sh.GAME.decision(sh.GAME.start(sh.Setup(players=4), seed=7))
+    >>> decision.number, decision.prompt.key, decision.seats, decision.actions
+    (0, 'window-start', (2,), (Pass(seat=2), Reveal(seat=2)))
     """
 
     number: int
@@ -144,7 +154,13 @@ class Decision(Generic[ActionT]):
 
 @frozen
 class Step(Generic[StateT, EventT]):
-    """The result of a step: the new state, and what happened in order."""
+    """The result of a step: the new state, and what happened in order.
+
+    >>> from boardrules.games import shadow_hunters as sh
+    >>> step = sh.GAME.step(sh.GAME.start(sh.Setup(players=4), seed=7), sh.Pass(2))
+    >>> step.state.number, step.events
+    (1, ())
+    """
 
     state: StateT
     events: tuple[EventT, ...]
@@ -152,7 +168,13 @@ class Step(Generic[StateT, EventT]):
 
 @frozen
 class Refusal(Generic[ActionT]):
-    """Why an action is not allowed. ``code`` is a stable word, ``legal`` the actions that its seat has now."""
+    """Why an action is not allowed. ``code`` is a stable word, ``legal`` the actions that its seat has now.
+
+    >>> from boardrules.games import shadow_hunters as sh
+    >>> refusal = sh.GAME.explain(sh.GAME.start(sh.Setup(players=4), seed=7), sh.Roll(2))
+    >>> refusal.code, refusal.rule, refusal.legal
+    ('not_offered', 'SH-REV-04', (Pass(seat=2), Reveal(seat=2)))
+    """
 
     code: str
     rule: str
@@ -173,7 +195,11 @@ class Refusal(Generic[ActionT]):
 
 @frozen
 class Outcome:
-    """How a game ended: the winning seats, the main reason (a message key), and one score for each seat."""
+    """How a game ended: the winning seats, the main reason (a message key), and one score for each seat.
+
+    >>> Outcome((1,), "highest_card", (4, 6)).winners
+    (1,)
+    """
 
     winners: tuple[Seat, ...]
     reason: str
