@@ -1,16 +1,37 @@
-"""What the checks of states from documents are written with: parts that build on each other, and faults with paths."""
+"""What the checks of states from documents are written with: parts that build on each other, and faults with paths.
+
+A game checks its states in ``Game.problems``. What holds in every game is checked here; what its rules say, it adds::
+
+    def problems(self, state: State) -> tuple[Problem, ...]:
+        return first_faults(state, (numbers, cards, stack))
+
+    def numbers(state: State) -> Iterator[Problem]:
+        yield from machine_faults(state, ("deck",), {"d6": 6}, chance="HC-DIE-01")
+        yield from number_faults([("coins", state.coins, 0, MANY, "HC-COIN-01")])
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
-from typing import TypeVar
+import re
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
+from typing import Final, TypeAlias, TypeVar
 
+from boardrules.core.chance import SEED_LIMIT
 from boardrules.core.errors import Problem, short
+from boardrules.core.node import seats_in
+from boardrules.core.state import GameState
 
 S = TypeVar("S")
 
+#: Numbers that count answers, rounds, points or draws stay below this in any game that was ever played.
+MANY: Final = 10**9
+#: No stack of a real game comes near it.
+MOST_EFFECTS: Final = 150
 #: No more of a value is shown.
-_MOST = 80
+_MOST: Final = 80
+
+#: A number of a state: its path without the ``$``, the number, the least and the most it can be, and the rule.
+Limit: TypeAlias = tuple[str, int, int, int, str]
 
 
 def first_faults(state: S, parts: Iterable[Callable[[S], Iterator[Problem]]]) -> tuple[Problem, ...]:
@@ -32,3 +53,57 @@ def bad(path: str, code: str, expected: str, got: object, rule: str) -> Problem:
 def is_within(value: int, low: int, high: int) -> bool:
     """Return whether a number lies in a range, both ends included."""
     return low <= value <= high
+
+
+def number_faults(limits: Iterable[Limit]) -> Iterator[Problem]:
+    """Yield the numbers that are out of their range."""
+    for path, value, low, high, rule in limits:
+        if not is_within(value, low, high):
+            yield bad(path, "out_of_range", f"{low} to {high}", value, rule)
+
+
+def machine_faults(
+    state: GameState, streams: Collection[str], dice: Mapping[str, int], *, seating: str = "", chance: str = ""
+) -> Iterator[Problem]:
+    """Yield what cannot be in what belongs to the machine: seats, number of answers, chance.
+
+    ``streams`` are the decks and other streams of the game but its ``dice``, which are given with their sides.
+    ``seating`` and ``chance`` are the rules about the seats and about the dice.
+    """
+    seats = [player.seat for player in state.players]
+    if seats != list(range(len(seats))):
+        yield bad("players", "contradiction", "seats in order", seats, seating)
+    yield from number_faults(
+        [("chance.seed", state.chance.seed, 0, SEED_LIMIT - 1, ""), ("number", state.number, 0, MANY, "")]
+    )
+    known = (*dice, *streams)
+    for stream, drawn in state.chance.counters.items():
+        if stream not in known or not is_within(drawn, 0, MANY):
+            yield bad("chance.counters", "unknown_value", ", ".join(known), short(stream), chance)
+    for stream, results in state.chance.script.items():
+        if stream not in dice:
+            yield bad("chance.script", "unknown_value", ", ".join(dice) or "nothing: no die is rolled", stream, chance)
+        elif not all(is_within(result, 1, dice[stream]) for result in results):
+            yield bad(f"chance.script.{stream}", "out_of_range", f"1 to {dice[stream]}", len(results), chance)
+
+
+def shape_faults(state: GameState, shapes: Mapping[str, re.Pattern[str]], rule: str) -> Iterator[Problem]:
+    """Yield why what is going to happen cannot be: its shape is that of no decision, or it names no seats.
+
+    ``shapes`` say for each phase what can lie on the stack at a decision: the class names from the bottom to the top,
+    each with a space behind it.
+    """
+    names = "".join([f"{type(effect).__name__} " for effect in state.stack[:MOST_EFFECTS]])
+    if len(state.stack) > MOST_EFFECTS or not shapes[state.phase].fullmatch(names):
+        yield bad("stack", "contradiction", f"a stack of phase {state.phase}", names.strip() or "nothing", rule)
+    else:
+        yield from seat_faults(state, rule)
+
+
+def seat_faults(state: GameState, rule: str) -> Iterator[Problem]:
+    """Yield the first effect on the stack that names a seat which is none."""
+    last = len(state.players) - 1
+    for index, effect in enumerate(state.stack):
+        if not all(is_within(seat, 0, last) for seat in seats_in(effect)):
+            yield bad(f"stack[{index}]", "out_of_range", f"seats 0 to {last}", type(effect).__name__, rule)
+            return

@@ -149,7 +149,12 @@ IMPOSSIBLE: Final[dict[str, tuple[str, Change, str, str]]] = {
     "a hero without hearts on the move": ("MoveChoice", _no_dying, "$.players[", "BH-DTH-01"),
     "a round before the first": ("MoveChoice", lambda d: d.update(round=0), "$.round", "BH-RND-01"),
     "a first player beyond the table": ("MoveChoice", lambda d: d.update(first=4), "$.first", "BH-RND-03"),
-    "an unknown stream": ("MoveChoice", lambda d: d["chance"]["counters"].update(moon=1), "$.chance.counters", ""),
+    "an unknown stream": (
+        "MoveChoice",
+        lambda d: d["chance"]["counters"].update(moon=1),
+        "$.chance.counters",
+        "BH-CMP-17",
+    ),
     "a die that shows eleven": (
         "MoveChoice",
         lambda d: d["chance"].update(script={"die": [11]}),
@@ -263,7 +268,7 @@ IMPOSSIBLE: Final[dict[str, tuple[str, Change, str, str]]] = {
         "BH-TRN-01",
     ),
     "a turn beyond its last phase": ("MoveChoice", lambda d: d["stack"][0].update(at=9), "$.stack[0]", "BH-TRN-01"),
-    "a seat beyond the table": ("AssistChoice", lambda d: d["stack"][-1].update(seat=7), "$.stack[", ""),
+    "a seat beyond the table": ("AssistChoice", lambda d: d["stack"][-1].update(seat=7), "$.stack[", "BH-TRN-01"),
     "somebody else's move": ("MoveChoice", _other_seat, "$.stack[1]", "BH-TRN-01"),
     "somebody else's survey": ("SurveyChoice", _other_seat, "$.stack[1]", "BH-TRN-01"),
     "an assistant who is not near": (

@@ -8,20 +8,15 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from typing import Final
 
 from boardrules.core.board import Hex
-from boardrules.core.chance import SEED_LIMIT
-from boardrules.core.checking import bad, first_faults, is_within
+from boardrules.core.checking import MANY, bad, first_faults, is_within, machine_faults, number_faults
 from boardrules.core.errors import Problem, short
 from boardrules.core.zones import Visibility
 from boardrules.games.bestiary.content import CITY, HUMAN, Content
 from boardrules.games.bestiary.missions import design
 from boardrules.games.bestiary.setup import deck_cards, mission_cards, pile_cards, recipe_of, ruler_of
 from boardrules.games.bestiary.state import State, is_from_deck, is_tyrant, terrain_at, tyrants_can_go
-
-#: Numbers that count answers, points, turns or draws stay below this in any game that was ever played.
-MANY: Final = 10**9
 
 
 def check_state(state: State) -> tuple[Problem, ...]:
@@ -52,7 +47,7 @@ def check_state(state: State) -> tuple[Problem, ...]:
 
 def _streams(content: Content) -> tuple[str, ...]:
     setup = ("missions", "tyrants", "terrains", "heroes", "tiles", "stacks", "first_player")
-    return ("die", "beasts", *setup, *[f"pile-{kind}" for kind in content.tokens])
+    return ("beasts", *setup, *[f"pile-{kind}" for kind in content.tokens])
 
 
 def _numbers(state: State) -> Iterator[Problem]:
@@ -62,8 +57,6 @@ def _numbers(state: State) -> Iterator[Problem]:
         yield bad("players", "out_of_range", expected, count, "BH-SET-01")
         return
     limits = [
-        ("chance.seed", state.chance.seed, 0, SEED_LIMIT - 1, ""),
-        ("number", state.number, 0, MANY, ""),
         ("round", state.round, 1, MANY, "BH-RND-01"),
         ("turn", state.turn, 1, MANY, "BH-RND-01"),
         ("first", state.first, 0, count - 1, "BH-RND-03"),
@@ -73,24 +66,14 @@ def _numbers(state: State) -> Iterator[Problem]:
         *[(f"players[{i}].pb", player.pb, 0, MANY, "BH-TRM-01") for i, player in enumerate(state.players)],
         *[(f"players[{i}].deaths", player.deaths, 0, MANY, "BH-DTH-02") for i, player in enumerate(state.players)],
     ]
-    for path, value, low, high, rule in limits:
-        if not is_within(value, low, high):
-            yield bad(path, "out_of_range", f"{low} to {high}", value, rule)
-    streams = _streams(state.content)
-    for stream, drawn in state.chance.counters.items():
-        if stream not in streams or not is_within(drawn, 0, MANY):
-            yield bad("chance.counters", "unknown_value", ", ".join(streams), stream, "")
-    most = max(len(faces) for faces in state.content.dice.values())
-    for stream, results in state.chance.script.items():
-        if stream != "die" or not all(is_within(result, 1, most) for result in results):
-            yield bad("chance.script", "out_of_range", f"die with numbers from 1 to {most}", stream, "BH-CMP-17")
+    yield from number_faults(limits)
+    faces = max(len(faces) for faces in state.content.dice.values())
+    yield from machine_faults(state, _streams(state.content), {"die": faces}, seating="BH-SET-09", chance="BH-CMP-17")
 
 
 def _table(state: State) -> Iterator[Problem]:
     """Rules: BH-SET-01, BH-SET-03, BH-SET-04, BH-SET-08, BH-TRM-02."""
     content = state.content
-    if [player.seat for player in state.players] != list(range(len(state.players))):
-        yield bad("players", "contradiction", "seats in order", [p.seat for p in state.players], "BH-SET-09")
     seen: set[str] = set()
     for index, player in enumerate(state.players):
         path = f"players[{index}]"

@@ -11,10 +11,9 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Any, Final
 
-from boardrules.core.checking import bad, is_within
+from boardrules.core.checking import bad, is_within, shape_faults
 from boardrules.core.effects import Choice, Effect
 from boardrules.core.errors import Problem, short
-from boardrules.core.node import seats_in
 from boardrules.games.bestiary import abilities, capture, combat, death, missions, movement, sites, turn
 from boardrules.games.bestiary.check_combat import captor, combat_of, combat_problem
 from boardrules.games.bestiary.content import CITY, Op
@@ -243,16 +242,10 @@ def check_stack(state: State) -> Iterator[Problem]:
         if state.tracked or state.facing is not None:
             yield bad("facing", "contradiction", "no card on the table at the end", "a card", "BH-END-03")
         return
-    names = "".join([f"{type(effect).__name__} " for effect in state.stack[:40]])
-    if len(state.stack) > 40 or not _SHAPES[state.phase].fullmatch(names):
-        expected = f"a stack of phase {state.phase}"
-        yield bad("stack", "contradiction", expected, names.strip() or "nothing", "BH-TRN-01")
+    problems = tuple(shape_faults(state, _SHAPES, "BH-TRN-01"))
+    yield from problems
+    if problems:
         return
-    seats = range(len(state.players))
-    for index, effect in enumerate(state.stack):
-        if not all(seat in seats for seat in seats_in(effect)):
-            yield bad(f"stack[{index}]", "out_of_range", f"seats 0 to {len(seats) - 1}", type(effect).__name__, "")
-            return
     for index, effect in enumerate(state.stack):
         problem = _effect_problem(state, effect) or combat_problem(state, effect)
         if problem:

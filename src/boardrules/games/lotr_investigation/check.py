@@ -10,8 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from typing import Final, TypeAlias
 
-from boardrules.core.chance import SEED_LIMIT
-from boardrules.core.checking import bad, first_faults, is_within
+from boardrules.core.checking import MANY, bad, first_faults, is_within, machine_faults, number_faults
 from boardrules.core.errors import Problem, short
 from boardrules.games.lotr_investigation import content as c
 from boardrules.games.lotr_investigation.combat import DiscardShadows
@@ -22,9 +21,7 @@ from boardrules.games.lotr_investigation.stats import hit_points_left
 from boardrules.games.lotr_investigation.threat import has_hero, outcome_of
 from boardrules.games.lotr_investigation.turn import EndQuest, Round
 
-#: Numbers that count answers, rounds or draws stay below this in any game that was ever played.
-MANY: Final = 10**9
-#: And tokens and amounts below this.
+#: Tokens and amounts stay below this.
 TOKENS: Final = 9_999
 PHASES: Final = tuple([phase.id for phase in Round.phases])
 Part: TypeAlias = Callable[[State], Iterator[Problem]]
@@ -58,8 +55,6 @@ def _numbers(state: State) -> Iterator[Problem]:
         yield bad("players", "out_of_range", f"{c.MIN_PLAYERS} to {c.MAX_PLAYERS} players", count, "LR-DCK-04")
         return
     limits = [
-        ("chance.seed", state.chance.seed, 0, SEED_LIMIT - 1, ""),
-        ("number", state.number, 0, MANY, ""),
         ("next_uid", state.next_uid, 1, MANY, ""),
         ("next_attack", state.next_attack, 1, MANY, ""),
         ("round", state.round, 0, MANY, "LR-RND-01"),
@@ -72,9 +67,7 @@ def _numbers(state: State) -> Iterator[Problem]:
         ("treacheries", state.treacheries, 0, MANY, "LR-CRD-21"),
         *[(f"players[{i}].threat", p.threat, 0, c.THREAT_LIMIT, "LR-THR-03") for i, p in enumerate(state.players)],
     ]
-    for path, value, low, high, rule in limits:
-        if not is_within(value, low, high):
-            yield bad(path, "out_of_range", f"{low} to {high}", value, rule)
+    yield from number_faults(limits)
     if state.phase not in ("setup", *PHASES):
         yield bad("phase", "unknown_value", ", ".join(PHASES), short(state.phase), "LR-RND-01")
     elif (state.phase == "setup") is not (state.round == 0):
@@ -86,12 +79,7 @@ def _chance(state: State) -> Iterator[Problem]:
     seats = range(len(state.players))
     decks = ["encounter", "investigation", *[f"deck-{seat}" for seat in seats]]
     hands, case = [f"hand-{seat}" for seat in seats], {"suspect": c.SUSPECTS, "hideout": c.HIDEOUTS}
-    for stream, drawn in state.chance.counters.items():
-        known = (*decks, *hands, *case, "buried")
-        if stream not in known or not is_within(drawn, 0, MANY):
-            yield bad("chance.counters", "unknown_value", ", ".join(known), short(stream), "")
-    if state.chance.script:
-        yield bad("chance.script", "unknown_value", "nothing: no die is rolled", len(state.chance.script), "")
+    yield from machine_faults(state, (*decks, *hands, *case, "buried"), {}, seating="LR-CMP-02")
     for stream, cards in state.forced.items():
         if stream not in (*decks, *hands, *case):
             yield bad("forced", "unknown_value", ", ".join((*decks, *hands, *case)), short(stream), "")
@@ -101,8 +89,6 @@ def _chance(state: State) -> Iterator[Problem]:
 
 def _seats(state: State) -> Iterator[Problem]:
     """Rules: LR-DCK-02, LR-DCK-03, LR-THR-01, LR-THR-02 (invariants 2, 4, 10)."""
-    if [player.seat for player in state.players] != list(range(len(state.players))):
-        yield bad("players", "contradiction", "seats in order", [p.seat for p in state.players], "LR-CMP-02")
     taken: list[Card] = []
     for index, player in enumerate(state.players):
         path = f"players[{index}]"

@@ -14,10 +14,9 @@ from typing import Any, Final
 from attrs import define, evolve
 
 from boardrules.core.chance import Chance
-from boardrules.core.checking import bad, is_within
+from boardrules.core.checking import MOST_EFFECTS, bad, is_within, seat_faults
 from boardrules.core.effects import Effect
 from boardrules.core.errors import Problem
-from boardrules.core.node import seats_in
 from boardrules.core.phases import EachSeat, Steps
 from boardrules.core.windows import WindowChoice
 from boardrules.games.lotr_investigation import attack as a
@@ -45,8 +44,6 @@ from boardrules.games.lotr_investigation.state import Attack, Reveal, State, in_
 from boardrules.games.lotr_investigation.texts import Trigger
 from boardrules.games.lotr_investigation.windows import ActionWindow, Responses
 
-#: No stack of a real game comes near it.
-_MOST: Final = 150
 #: Steps of a phase that leave themselves on the stack while they go through the players.
 _GOING_ON: Final = (
     planning.PlanningTurns,
@@ -111,16 +108,15 @@ def check_stack(state: State) -> Iterator[Problem]:
     if problems or state.result is not None:
         return
     stack: list[Any] = list(state.stack)
-    names = " ".join([type(effect).__name__ for effect in stack[:_MOST]])
+    names = " ".join([type(effect).__name__ for effect in stack[:MOST_EFFECTS]])
     is_open = bool(stack) and stack[-1].is_choice and not any(effect.is_choice for effect in stack[:-1])
-    if not is_open or len(stack) > _MOST:
+    if not is_open or len(stack) > MOST_EFFECTS:
         yield bad("stack", "contradiction", "one decision, on top", names or "nothing", "LR-RND-01")
         return
-    for index, effect in enumerate(stack):
-        if not all(is_within(seat, 0, len(state.players) - 1) for seat in seats_in(effect)):
-            expected = f"seats 0 to {len(state.players) - 1}"
-            yield bad(f"stack[{index}]", "out_of_range", expected, type(effect).__name__, "LR-CMP-02")
-            return
+    problems = tuple(seat_faults(state, "LR-CMP-02"))
+    yield from problems
+    if problems:
+        return
     problem = _setup_problem(state) if state.phase == "setup" else _walk(state, stack)
     if problem is None:
         problem = _top_problem(state, stack)

@@ -10,11 +10,9 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from typing import Any, Final
 
-from boardrules.core.chance import SEED_LIMIT
-from boardrules.core.checking import bad, is_within
+from boardrules.core.checking import MANY, bad, first_faults, is_within, machine_faults, number_faults, shape_faults
 from boardrules.core.effects import Choice, Effect
 from boardrules.core.errors import Problem
-from boardrules.core.node import seats_in
 from boardrules.core.windows import WindowChoice
 from boardrules.core.zones import Visibility
 from boardrules.games.shadow_hunters import content as c
@@ -47,9 +45,7 @@ from boardrules.games.shadow_hunters.turn import EndChoice, QuickStart, Turn
 from boardrules.games.shadow_hunters.victory import CheckEnd, ending_conditions
 from boardrules.games.shadow_hunters.windows import Ask, OwnChoice, RevealWindow
 
-#: Numbers that count answers, turns or draws stay below this in any game that was ever played.
-_MANY: Final = 10**9
-_STREAMS: Final = (*c.DICE, *c.DECKS, "areas", "characters", "initials", "first_player")
+_STREAMS: Final = (*c.DECKS, "areas", "characters", "initials", "first_player")
 
 #: What can lie on the stack at a decision, from the bottom to the top, by phase.
 _KILL: Final = r"CheckEnd (SuckBlood )?LootChoice "
@@ -102,38 +98,24 @@ def check_state(state: State) -> tuple[Problem, ...]:
         _course,
         _stack,
     )
-    for part in parts:
-        problems = tuple(part(state))
-        if problems:
-            return problems
-    return ()
+    return first_faults(state, parts)
 
 
 def _numbers(state: State) -> Iterator[Problem]:
-    chance = state.chance
     count = len(state.players)
     if not is_within(count, c.MIN_PLAYERS, c.MAX_PLAYERS):
         yield bad("players", "out_of_range", "4 to 8 players", count, "SH-CMP-01")
         return
     limits = [
-        ("chance.seed", chance.seed, 0, SEED_LIMIT - 1, "SH-INV-12"),
-        ("number", state.number, 0, _MANY, "SH-INV-12"),
-        ("turn", state.turn, 0, _MANY, "SH-INV-09"),
+        ("turn", state.turn, 0, MANY, "SH-INV-09"),
         ("current", state.current, 0, count - 1, "SH-INV-09"),
-        ("extra_turns", state.extra_turns, 0, _MANY, "SH-INV-09"),
+        ("extra_turns", state.extra_turns, 0, MANY, "SH-INV-09"),
         ("hurt", state.hurt, 0, count - 1, "SH-INV-10"),
-        *[(f"{name}.shuffles", state.deck(name).shuffles, 0, _MANY, "SH-CRD-06") for name in _DECK_NAMES],
+        *[(f"{name}.shuffles", state.deck(name).shuffles, 0, MANY, "SH-CRD-06") for name in _DECK_NAMES],
         *[(f"players[{i}].damage", p.damage, 0, c.TRACK_END, "SH-CMP-04") for i, p in enumerate(state.players)],
     ]
-    for path, value, low, high, rule in limits:
-        if not is_within(value, low, high):
-            yield bad(path, "out_of_range", f"{low} to {high}", value, rule)
-    for stream, drawn in chance.counters.items():
-        if stream not in _STREAMS or not is_within(drawn, 0, _MANY):
-            yield bad("chance.counters", "unknown_value", ", ".join(_STREAMS), stream, "SH-INV-12")
-    for stream, results in chance.script.items():
-        if stream not in c.DICE or not all(is_within(result, 1, c.DICE[stream]) for result in results):
-            yield bad("chance.script", "out_of_range", "results of d4 and d6", stream, "SH-CMP-03")
+    yield from number_faults(limits)
+    yield from machine_faults(state, _STREAMS, c.DICE, seating="SH-SET-04", chance="SH-INV-12")
 
 
 _DECK_NAMES: Final = ("white", "black", "hermit")
@@ -142,8 +124,6 @@ _DECK_NAMES: Final = ("white", "black", "hermit")
 def _table(state: State) -> Iterator[Problem]:
     """Rules: SH-INV-04, SH-SET-03, SH-SET-04, SH-SET-05."""
     count = len(state.players)
-    if [player.seat for player in state.players] != list(range(count)):
-        yield bad("players", "contradiction", "seats in order", str([p.seat for p in state.players]), "SH-SET-04")
     colours = [player.colour for player in state.players]
     if len(set(colours)) != count or not set(colours) <= set(c.COLOURS):
         yield bad("players", "wrong_components", "different colours", ", ".join(colours), "SH-SET-04")
@@ -309,13 +289,15 @@ def _stack(state: State) -> Iterator[Problem]:
     """Check that what is going to happen can be going to happen."""
     if state.result is not None:
         return
-    names = "".join([f"{type(effect).__name__} " for effect in state.stack])
-    if not _SHAPES[state.phase].fullmatch(names):
-        yield bad("stack", "contradiction", f"a stack of phase {state.phase}", names.strip() or "nothing", "SH-TRN-02")
+    problems = tuple(shape_faults(state, _SHAPES, "SH-TRN-02"))
+    yield from problems
+    if problems:
         return
     is_resolving = any(isinstance(effect, _RESOLVING) for effect in state.stack)
     if is_resolving is not (state.in_hand is not None):
-        yield bad("in_hand", "contradiction", "a card exactly while one is resolved", names.strip(), "SH-CRD-02")
+        yield bad(
+            "in_hand", "contradiction", "a card exactly while one is resolved", state.in_hand is not None, "SH-CRD-02"
+        )
         return
     for index, effect in enumerate(state.stack):
         problem = _effect_problem(state, effect)
@@ -332,11 +314,8 @@ def _stack(state: State) -> Iterator[Problem]:
 
 def _effect_problem(state: State, effect: Effect[Any]) -> str:
     """Return what is expected of an effect and is not so; empty when all is well."""
-    count = len(state.players)
-    if isinstance(effect, Harm) and not all(is_within(amount, 0, _MANY) for _, amount in effect.hits):
+    if isinstance(effect, Harm) and not all(is_within(amount, 0, MANY) for _, amount in effect.hits):
         return "amounts of damage"
-    if not all(is_within(seat, 0, count - 1) for seat in seats_in(effect)):
-        return f"seats 0 to {count - 1}"
     if isinstance(effect, _CURRENT_ONLY) and effect.seat != state.current:
         return "the current player"
     if isinstance(effect, Turn):

@@ -74,10 +74,8 @@ problem-not_in_game = this player is eliminated
 
 expected-n-to-n-players = { $n } to { $n2 } players
 expected-n-before-the-first-round-alone = { $n }, and only before the first round
-expected-nothing-no-die-is-rolled = nothing: no die is rolled
 expected-one-suspect-before-it-is-set-aside = one Suspect, before it is set aside
 expected-one-hideout-before-it-is-set-aside = one Hideout, before it is set aside
-expected-seats-in-order = seats in order
 expected-n-to-n-heroes = { $n } to { $n2 } heroes
 expected-a-hero = a hero
 expected-a-player-in-the-game = a player who is in the game

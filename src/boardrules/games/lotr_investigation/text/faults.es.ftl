@@ -75,10 +75,8 @@ problem-not_in_game = este jugador está eliminado
 
 expected-n-to-n-players = de { $n } a { $n2 } jugadores
 expected-n-before-the-first-round-alone = { $n }, y solo antes de la primera ronda
-expected-nothing-no-die-is-rolled = nada: no se tira ningún dado
 expected-one-suspect-before-it-is-set-aside = un Sospechoso, antes de apartarlo
 expected-one-hideout-before-it-is-set-aside = un Escondrijo, antes de apartarlo
-expected-seats-in-order = puestos por orden
 expected-n-to-n-heroes = de { $n } a { $n2 } héroes
 expected-a-hero = un héroe
 expected-a-player-in-the-game = un jugador que siga en la partida
