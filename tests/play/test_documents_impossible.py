@@ -9,8 +9,7 @@ import pytest
 
 import boardrules
 from boardrules.games import shadow_hunters as sh
-from tests.play.mutations import play_on, verdict
-from tests.play.samples import GAME, TOPS, document_of, refused
+from tests.play.samples import GAME, TOPS, document_of, play_on, refused, verdict
 
 # -- states that cannot be ------------------------------------------------------------------------------------
 

@@ -5,11 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final, TypeAlias, cast
 
-import pytest
 from attrs import evolve
 
-from boardrules.core.errors import SetupError
-from boardrules.core.values import Event
 from boardrules.games import bestiary as bh
 from boardrules.games.bestiary.state import TyrantStatus
 from boardrules.testing.scenario import Scenario
@@ -89,19 +86,6 @@ def tables(**config: Any) -> bh.Tables:
     return evolve(packaged, config=evolve(packaged.config, **config))
 
 
-def refused(game: Game, action: bh.Action) -> tuple[str, str]:
-    """Return code and rule of why an action is refused now; that changes nothing."""
-    refusal = game.refuses(action)
-    return refusal.code, refusal.rule
-
-
-def problems(**arguments: Any) -> list[tuple[str, str, str]]:
-    """Return path, code and rule of every fault of a setup with these arguments."""
-    with pytest.raises(SetupError) as caught:
-        bh.Setup(**arguments)
-    return [(problem.path, problem.code, problem.rule) for problem in caught.value.problems]
-
-
 def idle(game: Game, turns: int = 1) -> None:
     """Let heroes in Cities do nothing for some turns: stop, and map the City."""
     for _ in range(turns):
@@ -132,8 +116,3 @@ def targets(game: Game, seat: int = 0) -> list[bh.Hex]:
 def ways_out(game: Game, seat: int = 0) -> list[tuple[bh.Hex, int]]:
     """Return where a hero may explore now, and from which stacks."""
     return [(action.to, action.stack) for action in game.actions(seat) if isinstance(action, bh.Explore)]
-
-
-def kinds(events: Sequence[Event]) -> list[str]:
-    """Return the names of the classes of events."""
-    return [type(event).__name__ for event in events]

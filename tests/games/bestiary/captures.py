@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import Any, Final
 
 from attrs import evolve
 
-from boardrules.core.values import Event
 from boardrules.games import bestiary as bh
 from boardrules.games.bestiary.content import Ability, Op
 from tests.games.bestiary.table import EAST, PLAIN, A, Table, arranged, on, shown, tile
@@ -99,11 +98,6 @@ def fight_tyrant(t: Table, tyrant: str) -> list[bh.Event]:
     t.map_here()
     events = t.play(bh.FightTyrant(t.current, tyrant))
     return t.roll() if t.prompt == "roll" else events
-
-
-def kinds(events: Iterable[Event]) -> list[str]:
-    """Return the names of the classes of events."""
-    return [type(event).__name__ for event in events]
 
 
 def gains(t: Table, seat: int = A) -> list[int]:

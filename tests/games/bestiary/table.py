@@ -105,11 +105,6 @@ class Table(Scenario[bh.Setup, bh.State, bh.Action, bh.Event, bh.View]):
         self.play(*[bh.Step(seat, place) for place in steps])
         self.map_here()
 
-    def refused(self, action: bh.Action) -> tuple[str, str]:
-        """Return code and rule with which an action is refused now; refusing it must change nothing."""
-        refusal = self.refuses(action)
-        return (refusal.code, refusal.rule)
-
     # -- reading ---------------------------------------------------------------------------------------------------
 
     @property

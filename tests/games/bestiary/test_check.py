@@ -14,8 +14,9 @@ import boardrules
 from boardrules.games import bestiary as bh
 from boardrules.games.bestiary.check import check_state
 from boardrules.games.bestiary.content import Tables
-from tests.games.bestiary.documents import USUAL, WILD, document_of, play_on, verdict, walk
+from tests.games.bestiary.documents import USUAL, WILD, document_of, play_on, verdict
 from tests.games.bestiary.house import mild, wild
+from tests.games.documents import walk
 from tests.play.mutations import Place, mutants, places
 
 NAMES: Final = (*USUAL, *WILD)
@@ -25,7 +26,7 @@ NAMES: Final = (*USUAL, *WILD)
 def test_every_state_of_a_game_is_a_possible_state(tables: Tables | None) -> None:
     """Games at random, with every switch set this way and that."""
     for seed in range(6):
-        for state in walk(bh.Setup(players=2 + seed % 3, content=tables), seed):
+        for state in walk(bh.GAME, bh.Setup(players=2 + seed % 3, content=tables), seed):
             problems = check_state(state)
             assert not problems, f"seed {seed}, decision {state.number}: {problems[0]}"
 

@@ -26,11 +26,11 @@ from tests.games.bestiary.boards import (
     hearts,
     idle,
     opened,
-    problems,
-    refused,
     row,
     seat,
 )
+from tests.games.happened import refused
+from tests.games.setups import fault, listed
 
 TYPES = ("chimera", "orc", "demon", "elemental", "undead", "human")
 DESIGNS = {
@@ -112,13 +112,13 @@ def test_halloween_beasts_are_in_the_beast_deck_alone(scenario: Scenarios) -> No
 
     packaged = bh.load().tables
     token: Tables = evolve(packaged, tokens=(*packaged.tokens, ("halloween", 4)))
-    assert ("content.tokens[6][0]", "unknown_id", "BH-CMP-03") in problems(content=token)
+    assert ("content.tokens[6][0]", "unknown_id", "BH-CMP-03") in listed(bh.GAME, content=token)
     piled = [evolve(beast, pile_copies=1) if beast.id == "witch_cat" else beast for beast in packaged.beasts]
     place = f"content.beasts[{[beast.id for beast in packaged.beasts].index('witch_cat')}].pile_copies"
-    assert (place, "out_of_range", "BH-CMP-03") in problems(content=evolve(packaged, beasts=tuple(piled)))
+    assert (place, "out_of_range", "BH-CMP-03") in listed(bh.GAME, content=evolve(packaged, beasts=tuple(piled)))
     ruled = [evolve(one, type="halloween") if one.id == "aldric" else one for one in packaged.tyrants]
-    assert ("content.tyrants[5].type", "unknown_id", "BH-CMP-03") in problems(
-        content=evolve(packaged, tyrants=tuple(ruled))
+    assert ("content.tyrants[5].type", "unknown_id", "BH-CMP-03") in listed(
+        bh.GAME, content=evolve(packaged, tyrants=tuple(ruled))
     )
 
 
@@ -324,7 +324,7 @@ def test_six_terrain_cards_are_paired_with_the_six_tyrants(scenario: Scenarios) 
     assert sorted(slot.terrain for slot in t.state.row) == sorted(terrain for _, terrain in ROW)
     packaged = bh.load().tables
     five = evolve(packaged, terrain_cards=packaged.terrain_cards[:5])
-    assert ("content.terrain_cards", "wrong_number", "BH-CMP-09") in problems(content=five)
+    assert ("content.terrain_cards", "wrong_number", "BH-CMP-09") in listed(bh.GAME, content=five)
 
 
 @pytest.mark.rule("BH-CMP-10", "BH-CMP-13")
@@ -345,10 +345,12 @@ def test_a_city_cannot_be_made_a_terrain_for_tokens() -> None:
     """Neither by the content nor by an arrangement."""
     packaged = bh.load().tables
     open_city = [evolve(one, receives_tokens=True) if one.id == "city" else one for one in packaged.terrains]
-    assert problems(content=evolve(packaged, terrains=tuple(open_city))) == [
-        ("content.terrains[6].receives_tokens", "contradiction", "BH-CMP-10")
-    ]
-    assert problems(tokens=(("orc", 0, 0),)) == [("tokens[0]", "contradiction", "BH-CMP-10")]
+    assert fault(bh.GAME, content=evolve(packaged, terrains=tuple(open_city))) == (
+        "content.terrains[6].receives_tokens",
+        "contradiction",
+        "BH-CMP-10",
+    )
+    assert fault(bh.GAME, tokens=(("orc", 0, 0),)) == ("tokens[0]", "contradiction", "BH-CMP-10")
 
 
 @pytest.mark.rule("BH-CMP-11")
@@ -481,8 +483,8 @@ def test_there_are_four_tokens_of_each_type(scenario: Scenarios) -> None:
 
     plains = tuple([(f"plain_{number}", 2, number - 3) for number in (3, 4, 5)])
     five = [("orc", 1, 0), ("orc", 0, 1), *[("orc", q, r) for _, q, r in plains]]
-    assert problems(tiles=plains, tokens=five) == [("tokens", "too_many", "BH-CMP-15")]
-    assert problems(tokens=five[:2], gone={"orc": 3}) == [("tokens", "too_many", "BH-CMP-15")]
+    assert fault(bh.GAME, tiles=plains, tokens=five) == ("tokens", "too_many", "BH-CMP-15")
+    assert fault(bh.GAME, tokens=five[:2], gone={"orc": 3}) == ("tokens", "too_many", "BH-CMP-15")
 
 
 @pytest.mark.rule("BH-CMP-16")

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from boardrules.games import bestiary as bh
-from tests.games.bestiary.captures import armed, beast, challenging, facing, fight_tyrant, house, kinds, trigger
+from tests.games.bestiary.captures import armed, beast, challenging, facing, fight_tyrant, house, trigger
 from tests.games.bestiary.folders import changed, faults
 from tests.games.bestiary.table import (
     EAST,
@@ -25,6 +25,7 @@ from tests.games.bestiary.table import (
     on,
     tile,
 )
+from tests.games.happened import kinds, refused
 
 BELMORA = bh.Hex(2, 0)
 CORVANE = bh.Hex(-2, 0)
@@ -138,8 +139,8 @@ def test_the_player_chooses_among_the_cities_of_the_map(table: MakeTable, city: 
     t = dying(table, tiles=[tile("city_belmora", BELMORA), tile("city_corvane", CORVANE)])
     assert (t.prompt, t.asked) == ("resurrect", (A,))
     assert t.actions(A) == tuple(bh.Resurrect(A, place) for place in (HANDEL, BELMORA, CORVANE))
-    assert t.refused(bh.Resurrect(A, PLAIN)) == ("not_a_city", "BH-DTH-03")
-    assert t.refused(bh.Resurrect(A, bh.Hex(5, 5))) == ("not_a_city", "BH-DTH-03")
+    assert refused(t, bh.Resurrect(A, PLAIN)) == ("not_a_city", "BH-DTH-03")
+    assert refused(t, bh.Resurrect(A, bh.Hex(5, 5))) == ("not_a_city", "BH-DTH-03")
     t.play(bh.Resurrect(A, city))
     assert (t.at(A), t.hearts(A)) == (city, 4)
     assert t.next_turn == (B, "move", (B,))
@@ -223,7 +224,7 @@ def test_three_points_keep_the_bestiary(table: MakeTable, pb: int) -> None:
     assert t.decision is not None
     assert t.decision.prompt.args == (("pb", 3),)
     assert t.actions(A) == (bh.LoseBestiary(A), bh.PayForBestiary(A))
-    assert t.refused(bh.Decline(A))[0] == "not_offered"
+    assert refused(t, bh.Decline(A))[0] == "not_offered"
     t.play(bh.PayForBestiary(A))
     t.expect_event(bh.PointsPaid, seat=A, amount=3, total=pb - 3)
     assert (t.bestiary(A), t.pb(A)) == (list(FOUR), pb - 3)

@@ -21,13 +21,12 @@ from tests.games.bestiary.boards import (
     cards,
     hearts,
     idle,
-    kinds,
-    problems,
-    refused,
     row,
     seat,
     tables,
 )
+from tests.games.happened import kinds, refused
+from tests.games.setups import fault
 
 ORC: Final[dict[str, Any]] = {"tokens": (("orc", 1, 0),), "piles": {"orc": ("orc_warchief#p1", "wolf_rider#p1")}}
 
@@ -278,9 +277,11 @@ def test_a_card_nobody_traps_leaves_the_game_face_up(scenario: Scenarios) -> Non
 def test_the_content_can_send_it_nowhere_else() -> None:
     """The rulebook says that it does not return, and that the discard has nothing to do with it."""
     for place in ("beast_discard", "pile"):
-        assert problems(content=tables(encounter_lost_pile_card_to=place)) == [
-            ("content.config.encounter_lost_pile_card_to", "unknown_value", "BH-ENC-06")
-        ]
+        assert fault(bh.GAME, content=tables(encounter_lost_pile_card_to=place)) == (
+            "content.config.encounter_lost_pile_card_to",
+            "unknown_value",
+            "BH-ENC-06",
+        )
 
 
 # -- an empty pile, a City -------------------------------------------------------------------------------------
@@ -334,4 +335,4 @@ def test_there_is_no_encounter_in_a_city(scenario: Scenarios) -> None:
     t.play(bh.StopMoving(0))
     assert (t.prompt, t.happened(bh.EncounterStarted)) == ("survey", [])
 
-    assert problems(tokens=(("orc", 0, 0),)) == [("tokens[0]", "contradiction", "BH-CMP-10")]
+    assert fault(bh.GAME, tokens=(("orc", 0, 0),)) == ("tokens[0]", "contradiction", "BH-CMP-10")

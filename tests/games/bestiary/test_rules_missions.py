@@ -10,7 +10,7 @@ from attrs import evolve
 
 from boardrules.games import bestiary as bh
 from boardrules.games.bestiary.loading import load
-from tests.games.bestiary.captures import FAR_OFF, calm, challenging, facing, fight_tyrant, gains, house, kinds, wanted
+from tests.games.bestiary.captures import FAR_OFF, calm, challenging, facing, fight_tyrant, gains, house, wanted
 from tests.games.bestiary.folders import changed, faults
 from tests.games.bestiary.table import (
     EAST,
@@ -30,6 +30,7 @@ from tests.games.bestiary.table import (
     on,
     tile,
 )
+from tests.games.happened import kinds, refused
 
 GHOUL = "ghoul#d1"
 
@@ -394,8 +395,8 @@ def test_of_several_that_match_the_player_picks_one(table: MakeTable, choice: st
     t.map_here()
     assert (t.prompt, t.asked) == ("mission", (A,))
     assert t.actions(A) == (bh.ClaimMission(A, "trap_undead#1"), bh.ClaimMission(A, "grave_robber#1"))
-    assert t.refused(bh.ClaimMission(A, "trap_orc#1")) == ("mission_does_not_match", "BH-MIS-06")
-    assert t.refused(bh.Decline(A))[0] == "not_offered"
+    assert refused(t, bh.ClaimMission(A, "trap_orc#1")) == ("mission_does_not_match", "BH-MIS-06")
+    assert refused(t, bh.Decline(A))[0] == "not_offered"
     t.play(bh.ClaimMission(A, choice))
     assert t.player(A).missions == [choice]
     assert t.pb(A) == (5 if choice == "grave_robber#1" else 2)

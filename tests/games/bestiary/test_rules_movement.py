@@ -21,13 +21,12 @@ from tests.games.bestiary.boards import (
     Game,
     arranged,
     at,
-    kinds,
-    problems,
-    refused,
     seat,
     targets,
     ways_out,
 )
+from tests.games.happened import kinds, refused
+from tests.games.setups import fault
 
 
 def steps(game: Game) -> object:
@@ -122,8 +121,8 @@ def test_an_unknown_hex_is_not_stepped_onto_and_a_known_one_not_explored(scenari
 
     assert refused(t, bh.Step(0, FAR_EAST)) == ("explore", "BH-P1-02")
     assert refused(t, bh.Explore(0, HANDEL, 0)) == ("already_explored", "BH-P1-02")
-    assert problems(tiles=(("plain_3", 1, 0),)) == [("tiles[0]", "occupied", "BH-P1-02")]
-    assert problems(tiles=(("plain_3", 4, 0),)) == [("tiles[0]", "off_board", "BH-P1-02")]
+    assert fault(bh.GAME, tiles=(("plain_3", 1, 0),)) == ("tiles[0]", "occupied", "BH-P1-02")
+    assert fault(bh.GAME, tiles=(("plain_3", 4, 0),)) == ("tiles[0]", "off_board", "BH-P1-02")
 
 
 @pytest.mark.rule("BH-P1-02")
@@ -222,7 +221,7 @@ def test_a_hex_holds_one_hero_a_city_any_number(scenario: Scenarios) -> None:
     t = scenario(bh.GAME, arranged(seat(), seat(), seat(), seat()))
     assert [at(t, who) for who in range(4)] == [HANDEL] * 4
 
-    assert problems(seats=(seat(EAST), seat(EAST))) == [("seats[1].at", "occupied", "BH-P1-09")]
+    assert fault(bh.GAME, seats=(seat(EAST), seat(EAST))) == ("seats[1].at", "occupied", "BH-P1-09")
     both = (seat(FAR_EAST), seat(FAR_EAST))
     t = scenario(bh.GAME, arranged(*both, tiles=(("city_belmora", 2, 0),)))
     assert at(t, 0) == at(t, 1) == FAR_EAST

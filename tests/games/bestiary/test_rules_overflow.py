@@ -20,11 +20,11 @@ from tests.games.bestiary.captures import (
     fight_tyrant,
     gains,
     house,
-    kinds,
     trigger,
 )
 from tests.games.bestiary.folders import changed, faults
 from tests.games.bestiary.table import EAST, FOREST, A, B, C, MakeTable, Table, arranged, on, tile
+from tests.games.happened import kinds, refused
 
 FOUR = FIVE[:4]
 
@@ -122,8 +122,8 @@ def test_the_captor_chooses_any_of_the_six(table: MakeTable) -> None:
     t = overflowing(table)
     assert t.actions(A) == tuple(bh.GiveUp(A, card) for card in (*FIVE, "stone_golem#d1"))
     assert t.actions(B) == t.actions(C) == ()
-    assert t.refused(bh.GiveUp(A, "lich#d1")) == ("not_in_bestiary", "BH-BST-02")
-    assert t.refused(bh.Decline(A))[0] == "not_offered"
+    assert refused(t, bh.GiveUp(A, "lich#d1")) == ("not_in_bestiary", "BH-BST-02")
+    assert refused(t, bh.Decline(A))[0] == "not_offered"
 
 
 @pytest.mark.rule("BH-BST-02", "BH-LIB-04", "BH-CMP-01")
@@ -243,8 +243,8 @@ def test_a_tyrant_cannot_leave(table: MakeTable) -> None:
     """It is not offered, and refused when it is named."""
     t = overflowing(table, mine=("grushnak", *FOUR[:3], "morvain"))
     assert choices(t) == [*FOUR[:3], "stone_golem#d1"]
-    assert t.refused(bh.GiveUp(A, "grushnak")) == ("cannot_leave", "BH-BST-04")
-    assert t.refused(bh.GiveUp(A, "morvain")) == ("cannot_leave", "BH-BST-04")
+    assert refused(t, bh.GiveUp(A, "grushnak")) == ("cannot_leave", "BH-BST-04")
+    assert refused(t, bh.GiveUp(A, "morvain")) == ("cannot_leave", "BH-BST-04")
 
 
 @pytest.mark.rule("BH-BST-04", "BH-TYR-09")
@@ -253,7 +253,7 @@ def test_nor_can_a_fresh_tyrant(table: MakeTable) -> None:
     t = table(challenging("grushnak", mine=FIVE))
     fight_tyrant(t, "grushnak")
     assert choices(t) == list(FIVE)
-    assert t.refused(bh.GiveUp(A, "grushnak")) == ("cannot_leave", "BH-BST-04")
+    assert refused(t, bh.GiveUp(A, "grushnak")) == ("cannot_leave", "BH-BST-04")
     t.play(bh.GiveUp(A, "basilisk#d1"))
     assert t.bestiary(A) == [*FOUR, "grushnak"]
     assert t.pb(A) == 2
@@ -271,7 +271,7 @@ def test_whether_halloween_beasts_leave_is_a_switch(table: MakeTable, may: bool,
         assert (t.player(A).liberated, t.pb(A)) == (["witch_cat#d1"], 1)
     else:
         assert choices(t) == [*FOUR, "stone_golem#d1"]
-        assert t.refused(bh.GiveUp(A, "witch_cat#d1")) == ("cannot_leave", "BH-BST-04")
+        assert refused(t, bh.GiveUp(A, "witch_cat#d1")) == ("cannot_leave", "BH-BST-04")
 
 
 @pytest.mark.rule("BH-BST-04", "BH-BST-06")
@@ -333,7 +333,7 @@ def test_a_tyrant_that_takes_no_place_cannot_be_given_up(table: MakeTable) -> No
     tables = leaving(bestiary_tyrant_counts_towards_limit=False)
     t = overflowing(table, mine=("grushnak", *FIVE), content=tables)
     assert choices(t) == [*FIVE, "stone_golem#d1"]
-    assert t.refused(bh.GiveUp(A, "grushnak")) == ("cannot_leave", "BH-BST-04")
+    assert refused(t, bh.GiveUp(A, "grushnak")) == ("cannot_leave", "BH-BST-04")
 
 
 @pytest.mark.rule("BH-BST-04", "BH-BST-06", "BH-TRM-03")

@@ -20,14 +20,13 @@ from tests.games.bestiary.boards import (
     Game,
     arranged,
     idle,
-    kinds,
     opened,
-    problems,
-    refused,
     row,
     seat,
     tables,
 )
+from tests.games.happened import kinds, refused
+from tests.games.setups import fault, listed
 
 #: What begins a turn with a Phase 0 that only reveals.
 REVEALED = ["TyrantRevealed", "TokenPlaced"]
@@ -135,10 +134,10 @@ def test_a_retirement_waits_for_the_last_reveal(scenario: Scenarios) -> None:
 
 @pytest.mark.rule("BH-P0-02", "BH-P0-03")
 def test_no_arrangement_reveals_out_of_order() -> None:
-    assert problems(tyrants=row("open", "hidden", "open")) == [("tyrants[2].status", "contradiction", "BH-P0-02")]
-    assert ("tyrants[0].status", "contradiction", "BH-P0-03") in problems(tyrants=row("retired", "open"))
+    assert fault(bh.GAME, tyrants=row("open", "hidden", "open")) == ("tyrants[2].status", "contradiction", "BH-P0-02")
+    assert ("tyrants[0].status", "contradiction", "BH-P0-03") in listed(bh.GAME, tyrants=row("retired", "open"))
     late = row("open", "retired", "open", "open", "open", "open")
-    assert problems(tyrants=late) == [("tyrants[0].status", "contradiction", "BH-P0-03")]
+    assert fault(bh.GAME, tyrants=late) == ("tyrants[0].status", "contradiction", "BH-P0-03")
 
 
 # -- the end of the game ---------------------------------------------------------------------------------------
@@ -226,16 +225,16 @@ def test_a_hex_with_a_token_is_skipped(scenario: Scenarios) -> None:
 
 @pytest.mark.rule("BH-P0-06")
 def test_no_arrangement_has_two_tokens_on_a_hex_or_one_in_a_city() -> None:
-    assert problems(tokens=(("orc", 1, 0), ("orc", 1, 0))) == [("tokens[1]", "duplicate", "BH-P0-06")]
-    assert problems(tokens=(("human", 0, 0),)) == [("tokens[0]", "contradiction", "BH-CMP-10")]
+    assert fault(bh.GAME, tokens=(("orc", 1, 0), ("orc", 1, 0))) == ("tokens[1]", "duplicate", "BH-P0-06")
+    assert fault(bh.GAME, tokens=(("human", 0, 0),)) == ("tokens[0]", "contradiction", "BH-CMP-10")
 
 
 @pytest.mark.rule("BH-P0-05")
 def test_a_token_lies_on_the_terrain_of_its_tyrant() -> None:
     """Tokens of two types on one terrain, or of one type on two, come from no Phase 0."""
-    assert problems(tokens=(("orc", 1, 0), ("undead", 0, 1))) == [("tokens[1]", "contradiction", "BH-P0-05")]
-    assert problems(tokens=(("orc", 1, 0), ("orc", 1, -1))) == [("tokens[1]", "contradiction", "BH-P0-05")]
-    assert problems(tokens=(("orc", 1, 0),), tyrants=row()) == [("tokens[0]", "contradiction", "BH-P0-05")]
+    assert fault(bh.GAME, tokens=(("orc", 1, 0), ("undead", 0, 1))) == ("tokens[1]", "contradiction", "BH-P0-05")
+    assert fault(bh.GAME, tokens=(("orc", 1, 0), ("orc", 1, -1))) == ("tokens[1]", "contradiction", "BH-P0-05")
+    assert fault(bh.GAME, tokens=(("orc", 1, 0),), tyrants=row()) == ("tokens[0]", "contradiction", "BH-P0-05")
 
 
 THREE_MOUNTAINS = (("mountain_2", 0, -2), ("mountain_3", 1, -2), ("mountain_4", 2, -2))
@@ -370,7 +369,7 @@ def test_a_hex_that_is_explored_later_gets_no_token(scenario: Scenarios) -> None
 
 @pytest.mark.rule("BH-P0-10")
 def test_no_token_lies_off_the_map() -> None:
-    assert problems(tokens=(("orc", 5, 5),)) == [("tokens[0]", "off_board", "BH-P0-10")]
+    assert fault(bh.GAME, tokens=(("orc", 5, 5),)) == ("tokens[0]", "off_board", "BH-P0-10")
 
 
 @pytest.mark.rule("BH-P0-11")

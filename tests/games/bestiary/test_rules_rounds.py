@@ -23,12 +23,12 @@ from tests.games.bestiary.boards import (
     cards,
     idle,
     opened,
-    problems,
-    refused,
     row,
     seat,
     tables,
 )
+from tests.games.happened import refused
+from tests.games.setups import fault
 
 
 def turns_of(game: Game) -> list[tuple[int, int]]:
@@ -99,7 +99,7 @@ def test_nobody_acts_in_anothers_turn(scenario: Scenarios) -> None:
 
     for action in (bh.StopMoving(1), bh.Step(2, EAST)):
         assert refused(t, action) == ("not_your_decision", "BH-RND-01")
-    assert problems(round=0) == [("round", "out_of_range", "BH-RND-01")]
+    assert fault(bh.GAME, round=0) == ("round", "out_of_range", "BH-RND-01")
 
 
 # -- ties ------------------------------------------------------------------------------------------------------

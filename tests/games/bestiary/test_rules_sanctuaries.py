@@ -24,6 +24,7 @@ from tests.games.bestiary.table import (
     tile,
     tyrant,
 )
+from tests.games.happened import refused
 
 FAR = bh.Hex(3, 0)
 
@@ -124,7 +125,7 @@ def test_a_freed_sanctuary_is_entered_like_any_hex(table: MakeTable) -> None:
         )
     )
     t.play(bh.Step(A, EAST))
-    assert t.refused(bh.StopMoving(A)) == ("occupied", "BH-P1-11")
+    assert refused(t, bh.StopMoving(A)) == ("occupied", "BH-P1-11")
 
     t = table(
         arranged(

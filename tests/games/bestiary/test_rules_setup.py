@@ -10,18 +10,9 @@ from attrs import evolve
 
 from boardrules.games import bestiary as bh
 from boardrules.testing.scenario import Scenarios
-from tests.games.bestiary.boards import (
-    HANDEL,
-    ROW,
-    arranged,
-    idle,
-    kinds,
-    opened,
-    problems,
-    row,
-    seat,
-    tables,
-)
+from tests.games.bestiary.boards import HANDEL, ROW, arranged, idle, opened, row, seat, tables
+from tests.games.happened import kinds
+from tests.games.setups import fault
 
 RING = {
     (0, 0): "city_handel",
@@ -52,7 +43,7 @@ def test_two_to_four_players(scenario: Scenarios, players: int) -> None:
 @pytest.mark.rule("BH-SET-01")
 @pytest.mark.parametrize("players", [-1, 0, 1, 5])
 def test_no_other_number_of_players(players: int) -> None:
-    assert problems(players=players) == [("players", "out_of_range", "BH-SET-01")]
+    assert fault(bh.GAME, players=players) == ("players", "out_of_range", "BH-SET-01")
 
 
 @pytest.mark.rule("BH-SET-01")
@@ -61,7 +52,7 @@ def test_the_numbers_of_players_come_from_the_content() -> None:
     content = tables(players_min=3, players_max=3)
     assert len(bh.GAME.start(bh.Setup(players=3, content=content)).players) == 3
     for players in (2, 4):
-        assert problems(players=players, content=content) == [("players", "out_of_range", "BH-SET-01")]
+        assert fault(bh.GAME, players=players, content=content) == ("players", "out_of_range", "BH-SET-01")
 
 
 # -- map and stacks --------------------------------------------------------------------------------------------
@@ -88,9 +79,11 @@ def test_another_start_layout(scenario: Scenarios) -> None:
     assert len(t.state.unused) == 5
 
     swapped = [("plain_1", 0, 0), ("city_handel", 1, 0), *packaged.start_layout[2:]]
-    assert problems(content=evolve(packaged, start_layout=tuple(swapped))) == [
-        ("content.start_layout", "contradiction", "BH-SET-02")
-    ]
+    assert fault(bh.GAME, content=evolve(packaged, start_layout=tuple(swapped))) == (
+        "content.start_layout",
+        "contradiction",
+        "BH-SET-02",
+    )
 
 
 @pytest.mark.rule("BH-SET-03")
@@ -134,9 +127,11 @@ def test_the_recipe_comes_from_the_content(scenario: Scenarios) -> None:
     assert [groups(t.state, stack) for stack in t.state.stacks] == [{"sanctuary": 1, "basic": 3}] * 3
     assert groups(t.state, t.state.unused) == {"sanctuary": 3, "city": 3, "basic": 15}
 
-    assert problems(content=evolve(packaged, stack_sanctuaries=3)) == [
-        ("content.stack_sanctuaries", "too_many", "BH-SET-03")
-    ]
+    assert fault(bh.GAME, content=evolve(packaged, stack_sanctuaries=3)) == (
+        "content.stack_sanctuaries",
+        "too_many",
+        "BH-SET-03",
+    )
 
 
 # -- beasts and missions ---------------------------------------------------------------------------------------
@@ -214,9 +209,9 @@ def test_nobody_sees_a_face_down_tyrant(scenario: Scenarios) -> None:
 @pytest.mark.rule("BH-SET-06")
 def test_a_tyrant_or_terrain_card_is_in_the_row_once() -> None:
     twice = (bh.TyrantPlace(tyrant="grushnak", terrain="plain"), bh.TyrantPlace(tyrant="grushnak", terrain="swamp"))
-    assert problems(tyrants=twice) == [("tyrants[1].tyrant", "duplicate", "BH-SET-06")]
+    assert fault(bh.GAME, tyrants=twice) == ("tyrants[1].tyrant", "duplicate", "BH-SET-06")
     same = (bh.TyrantPlace(tyrant="grushnak", terrain="plain"), bh.TyrantPlace(tyrant="aldric", terrain="plain"))
-    assert problems(tyrants=same) == [("tyrants[1].terrain", "duplicate", "BH-SET-06")]
+    assert fault(bh.GAME, tyrants=same) == ("tyrants[1].terrain", "duplicate", "BH-SET-06")
 
 
 @pytest.mark.rule("BH-SET-07")
@@ -255,9 +250,11 @@ def test_with_all_face_up_at_setup_round_two_retires_the_first(scenario: Scenari
 
 @pytest.mark.rule("BH-SET-07")
 def test_no_more_tyrants_are_face_up_than_there_are() -> None:
-    assert problems(content=tables(round_tyrants_face_up_at_setup=7)) == [
-        ("content.config.round_tyrants_face_up_at_setup", "out_of_range", "BH-SET-07")
-    ]
+    assert fault(bh.GAME, content=tables(round_tyrants_face_up_at_setup=7)) == (
+        "content.config.round_tyrants_face_up_at_setup",
+        "out_of_range",
+        "BH-SET-07",
+    )
 
 
 # -- heroes and the first player -------------------------------------------------------------------------------
@@ -290,9 +287,9 @@ def test_heroes_that_are_not_given_are_dealt_at_random() -> None:
 
 @pytest.mark.rule("BH-SET-08")
 def test_two_players_cannot_have_the_same_hero() -> None:
-    assert problems(heroes=("kael", "kael")) == [("heroes[1]", "duplicate", "BH-SET-08")]
-    assert problems(heroes=("kael", "zorro")) == [("heroes[1]", "unknown_id", "BH-SET-08")]
-    assert problems(seats=(seat(hero="kael"), seat(hero="kael"))) == [("seats[1].hero", "duplicate", "BH-SET-08")]
+    assert fault(bh.GAME, heroes=("kael", "kael")) == ("heroes[1]", "duplicate", "BH-SET-08")
+    assert fault(bh.GAME, heroes=("kael", "zorro")) == ("heroes[1]", "unknown_id", "BH-SET-08")
+    assert fault(bh.GAME, seats=(seat(hero="kael"), seat(hero="kael"))) == ("seats[1].hero", "duplicate", "BH-SET-08")
 
 
 @pytest.mark.rule("BH-SET-09")
@@ -307,7 +304,7 @@ def test_the_first_player_is_given_or_drawn() -> None:
         decision = bh.GAME.decision(state)
         assert decision is not None
         assert (state.first, state.current, decision.seats) == (first, first, (first,))
-    assert problems(first_player=3) == [("first_player", "out_of_range", "BH-SET-09")]
+    assert fault(bh.GAME, first_player=3) == ("first_player", "out_of_range", "BH-SET-09")
 
 
 @pytest.mark.rule("BH-SET-09", "BH-SET-08")

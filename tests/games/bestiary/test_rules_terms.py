@@ -18,13 +18,13 @@ from tests.games.bestiary.boards import (
     at,
     cards,
     hearts,
-    problems,
-    refused,
     row,
     seat,
     tables,
     targets,
 )
+from tests.games.happened import refused
+from tests.games.setups import fault
 
 # -- Beast Points ----------------------------------------------------------------------------------------------
 
@@ -99,7 +99,7 @@ def test_the_supply_of_points_has_no_end(scenario: Scenarios) -> None:
 
 @pytest.mark.rule("BH-TRM-01")
 def test_no_reserve_begins_below_zero() -> None:
-    assert problems(seats=(seat(pb=-1),)) == [("seats[0].pb", "out_of_range", "BH-TRM-01")]
+    assert fault(bh.GAME, seats=(seat(pb=-1),)) == ("seats[0].pb", "out_of_range", "BH-TRM-01")
 
 
 # -- hearts ----------------------------------------------------------------------------------------------------
@@ -137,7 +137,7 @@ def test_the_starting_number_is_the_maximum() -> None:
     """It follows from the hero board; a hero who plays has at least one heart."""
     for wrong in (5, 0):
         place = seat(hero="kael", hearts=wrong)
-        assert problems(seats=(place,)) == [("seats[0].hearts", "out_of_range", "BH-TRM-02")]
+        assert fault(bh.GAME, seats=(place,)) == ("seats[0].hearts", "out_of_range", "BH-TRM-02")
 
 
 @pytest.mark.rule("BH-TRM-02", "BH-SET-08")
@@ -146,7 +146,7 @@ def test_a_dealt_hero_can_have_the_hearts_that_are_arranged() -> None:
     for seed in range(10):
         state = bh.GAME.start(bh.Setup(seats=(seat(), seat(hearts=5))), seed)
         assert (state.players[1].hero, state.players[1].hearts) == ("brunhild", 5)
-    assert problems(seats=(seat(hearts=5), seat(hearts=5))) == [("seats[1].hearts", "out_of_range", "BH-TRM-02")]
+    assert fault(bh.GAME, seats=(seat(hearts=5), seat(hearts=5))) == ("seats[1].hearts", "out_of_range", "BH-TRM-02")
 
 
 # -- the bestiary ----------------------------------------------------------------------------------------------
@@ -188,7 +188,7 @@ def test_tyrants_may_be_left_out_of_the_count(scenario: Scenarios) -> None:
 @pytest.mark.rule("BH-TRM-03")
 def test_no_arrangement_begins_with_six_cards() -> None:
     six = (*FOUR, "ghoul#d1", "lich#d1")
-    assert problems(seats=(seat(bestiary=six),)) == [("seats[0].bestiary", "too_many", "BH-TRM-03")]
+    assert fault(bh.GAME, seats=(seat(bestiary=six),)) == ("seats[0].bestiary", "too_many", "BH-TRM-03")
 
 
 @pytest.mark.rule("BH-TRM-03", "BH-CMP-01")

@@ -22,14 +22,13 @@ from tests.games.bestiary.boards import (
     at,
     cards,
     hearts,
-    kinds,
-    refused,
     row,
     seat,
     tables,
     targets,
     ways_out,
 )
+from tests.games.happened import kinds, refused
 
 #: An orc on the eastern plain, with a known card on top of its pile.
 ORC: Final[dict[str, Any]] = {"tokens": (("orc", 1, 0),), "piles": {"orc": ("orc_tracker#p1",)}}

@@ -8,8 +8,9 @@ import pytest
 
 from boardrules.games import bestiary as bh
 from boardrules.games.bestiary.content import Op
-from tests.games.bestiary.captures import FIVE, armed, beast, facing, gains, house, kinds, trigger
+from tests.games.bestiary.captures import FIVE, armed, beast, facing, gains, house, trigger
 from tests.games.bestiary.table import FOREST, HANDEL, PLAIN, A, B, MakeTable, Table, arranged, on, tile
+from tests.games.happened import kinds, refused
 
 #: With an orc and any other card Romilius may use Gambler's Cut when he traps a beast.
 CUT = bh.UseAbility(A, "gamblers_cut")
@@ -212,7 +213,7 @@ def test_a_trigger_is_played_after_the_die(table: MakeTable) -> None:
     assert t.prompt == "roll"
     t.roll()
     assert (t.state.rolled, t.prompt) == (True, "trigger")
-    assert t.refused(bh.UseAbility(A, "loaded_dice")) == ("not_triggered", "BH-TRP-06")
+    assert refused(t, bh.UseAbility(A, "loaded_dice")) == ("not_triggered", "BH-TRP-06")
     assert t.is_legal(CUT)
 
 
@@ -276,14 +277,14 @@ def test_the_captor_orders_its_triggers_in_its_own_turn(table: MakeTable) -> Non
     assert t.decision is not None
     assert t.decision.prompt.args == (("captor", A),)
     assert t.actions(A) == (bh.NextTrigger(A, "heal"), bh.NextTrigger(A, "poor"))
-    assert t.refused(bh.NextTrigger(A, "gamblers_cut")) == ("not_triggered", "BH-TRP-07")
+    assert refused(t, bh.NextTrigger(A, "gamblers_cut")) == ("not_triggered", "BH-TRP-07")
     t.play(bh.NextTrigger(A, "heal"), bh.UseAbility(A, "heal"))
     assert (t.hearts(A), t.pb(A), t.current) == (3, 0, B)
 
     t = table(facing("ghoul#d1", hearts=2, content=tables))
     t.map_here()
     t.play(bh.NextTrigger(A, "poor"))
-    assert t.refused(bh.UseAbility(A, "heal")) == ("not_triggered", "BH-TRP-06")
+    assert refused(t, bh.UseAbility(A, "heal")) == ("not_triggered", "BH-TRP-06")
     t.play(bh.UseAbility(A, "poor"), bh.UseAbility(A, "heal"))
     assert (t.hearts(A), t.pb(A), t.current) == (3, 5, B)
 

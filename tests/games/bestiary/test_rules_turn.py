@@ -17,10 +17,10 @@ from tests.games.bestiary.boards import (
     hearts,
     idle,
     opened,
-    refused,
     row,
     seat,
 )
+from tests.games.happened import refused
 
 #: Round 2 turns up a tyrant whose terrain is not on the map.
 NO_TOKENS = (bh.TyrantPlace(tyrant="aldric", terrain="sanctuary"),)

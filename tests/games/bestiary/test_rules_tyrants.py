@@ -9,17 +9,7 @@ from attrs import evolve
 
 from boardrules.games import bestiary as bh
 from boardrules.games.bestiary.state import TyrantStatus
-from tests.games.bestiary.captures import (
-    FIVE,
-    SANCTUARIES,
-    armed,
-    challenging,
-    fight_tyrant,
-    gains,
-    house,
-    kinds,
-    trigger,
-)
+from tests.games.bestiary.captures import FIVE, SANCTUARIES, armed, challenging, fight_tyrant, gains, house, trigger
 from tests.games.bestiary.folders import changed, faults
 from tests.games.bestiary.table import (
     EAST,
@@ -38,6 +28,7 @@ from tests.games.bestiary.table import (
     tile,
     tyrant,
 )
+from tests.games.happened import kinds, refused
 
 TYPES = {
     "ashmane": "chimera",
@@ -81,7 +72,7 @@ def test_each_rules_the_sanctuary_with_its_symbol(table: MakeTable, name: str) -
     assert t.actions(A) == (bh.FightBeasts(A), bh.FightTyrant(A, name))
     for other in SANCTUARIES:
         if other != name:
-            assert t.refused(bh.FightTyrant(A, other)) == ("not_this_tyrant", "BH-TYR-02")
+            assert refused(t, bh.FightTyrant(A, other)) == ("not_this_tyrant", "BH-TYR-02")
 
 
 @pytest.mark.rule("BH-TYR-02")
@@ -156,10 +147,10 @@ def test_it_is_fought_in_phase_3_and_may_be_left_alone(table: MakeTable) -> None
     """Before mapping it is not offered; declined, the beast is fought instead."""
     t = table(challenging("grushnak", deck=["ghoul#d1"]))
     fight = bh.FightTyrant(A, "grushnak")
-    assert t.refused(fight)[0] == "not_offered"
+    assert refused(t, fight)[0] == "not_offered"
     t.halt()
     assert t.prompt == "survey"
-    assert t.refused(fight)[0] == "not_offered"
+    assert refused(t, fight)[0] == "not_offered"
     t.play(bh.MapHex(A, EAST), bh.FightBeasts(A))
     assert t.bestiary(A) == ["ghoul#d1"]
     assert t.status("grushnak") == "open"
@@ -438,7 +429,7 @@ def test_a_captured_tyrant_is_of_its_type(table: MakeTable, name: str, opens: bo
     loaded = bh.UseAbility(A, "loaded_dice")
     assert (loaded in t.actions(A)) is opens
     if not opens:
-        assert t.refused(loaded) == ("ability_locked", "BH-ABL-02")
+        assert refused(t, loaded) == ("ability_locked", "BH-ABL-02")
 
 
 @pytest.mark.rule("BH-TYR-08", "BH-WLD-01", "BH-ABL-08")
@@ -476,12 +467,12 @@ def test_a_captured_tyrant_cannot_be_liberated_or_imprisoned(table: MakeTable) -
     t = table(arranged(on(EAST, bestiary=("grushnak", "ghoul#d1", "aldric")), tiles=[tile("sanctuary_axe", EAST)]))
     t.play(bh.StopMoving(A))
     assert t.actions(A) == (bh.Done(A), bh.Liberate(A, "ghoul#d1"))
-    assert t.refused(bh.Liberate(A, "grushnak")) == ("tyrants_stay", "BH-TYR-09")
+    assert refused(t, bh.Liberate(A, "grushnak")) == ("tyrants_stay", "BH-TYR-09")
 
     t = table(arranged(bh.Place(bestiary=("aldric", "poacher#d1"))))
     t.play(bh.StopMoving(A))
     assert t.actions(A) == (bh.Done(A), bh.Imprison(A, "poacher#d1"))
-    assert t.refused(bh.Imprison(A, "aldric")) == ("tyrants_stay", "BH-TYR-09")
+    assert refused(t, bh.Imprison(A, "aldric")) == ("tyrants_stay", "BH-TYR-09")
 
 
 @pytest.mark.rule("BH-TYR-09", "BH-DTH-06")

@@ -30,12 +30,6 @@ def quiet(*seats: lr.SeatPlace, **table: Any) -> lr.Setup:
     return arranged(*seats, **{"phase": "quest", "stage": 2, "empty_encounter": True, **table})
 
 
-def refused(t: QuestTable, action: lr.Action) -> tuple[str, str]:
-    """Return code and rule of a refusal."""
-    refusal = t.refuses(action)
-    return refusal.code, refusal.rule
-
-
 def compared(t: QuestTable) -> tuple[int, int]:
     """Return W and T of the first comparison."""
     event = t.happened(lr.QuestCompared)[0]
@@ -61,11 +55,6 @@ def story(t: QuestTable, *kinds: type[Event]) -> list[tuple[str, str]]:
         if isinstance(event, kinds) and isinstance(card, lr.Card):
             found.append((type(event).__name__, card.id))
     return found
-
-
-def steps(t: QuestTable, *kinds: type[Event]) -> list[str]:
-    """Return the classes of what happened of some kinds, in order."""
-    return [type(event).__name__ for event in t.log if isinstance(event, kinds)]
 
 
 def accusing(

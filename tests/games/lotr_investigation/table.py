@@ -222,6 +222,11 @@ def seen(t: QuestTable, title: str, seat: int | None = None, controller: int | N
     return next(one for one in t.view(seat).cards if one.uid == uid)
 
 
+def titles(pile: Sequence[Any]) -> list[str]:
+    """Return the ids of cards, or of those that are held in a pile."""
+    return [one.id if isinstance(one, lr.Card) else one.card.id for one in pile]
+
+
 def order(events: Sequence[lr.Event], *kinds: type[lr.Event]) -> list[type[lr.Event]]:
     """Return the kinds of events in order, only those that are named."""
     return [type(event) for event in events if isinstance(event, kinds)]
@@ -262,12 +267,6 @@ def own_deck(name: str, heroes: tuple[str, ...], *titles: str) -> lr.DeckList:
     fill = [card.id for card in lr.CARDS.values() if card.is_player_card and card.type in ("ally", "attachment")]
     wanted = list(dict.fromkeys([*titles, "gandalf", *fill]))[:17]
     return lr.DeckList(heroes=heroes, cards=tuple([(title, 3) for title in wanted]), id=name)
-
-
-def refusal(t: QuestTable, action: lr.Action) -> tuple[str, str]:
-    """Return code and rule of the refusal of an action."""
-    found = t.refuses(action)
-    return found.code, found.rule
 
 
 def ability(t: QuestTable, seat: int, title: str, controller: int | None = None) -> lr.UseAbility:

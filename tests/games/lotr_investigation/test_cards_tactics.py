@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from boardrules.games import lotr_investigation as lr
+from tests.games.happened import refused
 from tests.games.lotr_investigation.table import (
     LEADERSHIP,
     P1,
@@ -20,7 +21,6 @@ from tests.games.lotr_investigation.table import (
     numbers,
     own_deck,
     place,
-    refusal,
     spot,
 )
 
@@ -78,7 +78,7 @@ def test_legolas_places_2_progress_after_destroying_an_enemy(table: MakeTable) -
     t.use("legolas")
 
     assert (t.active, t.state.progress) == (None, 1)
-    assert refusal(t, ability(t, P1, "legolas")) == ("limit_reached", "LR-EFF-12")
+    assert refused(t, ability(t, P1, "legolas")) == ("limit_reached", "LR-EFF-12")
 
 
 @pytest.mark.rule("LR-CMB-22", "LR-CMB-12", "LR-CRD-01", "LR-STG-05")
@@ -272,7 +272,7 @@ def test_a_tactics_ally_costs_resources_of_tactics_heroes(table: MakeTable, titl
 
     t = table(arranged(seat(cost - 1), decks=("mixed",), setup=setup, phase="planning"))
     t.to_prompt("planning")
-    assert refusal(t, from_hand(P1, title)) == ("cannot_pay", "LR-PLN-02")
+    assert refused(t, from_hand(P1, title)) == ("cannot_pay", "LR-PLN-02")
 
     t = table(arranged(seat(cost), decks=("mixed",), setup=setup, phase="planning"))
     t.play_card(title)
@@ -288,7 +288,7 @@ def test_a_tactics_card_needs_a_tactics_hero(table: MakeTable) -> None:
     t = table(arranged(seat, decks=("mixed",), setup={"deck_lists": (deck,)}, phase="planning"))
     t.to_prompt("planning")
 
-    assert refusal(t, from_hand(P1, "veteran_axehand")) == ("no_icon", "LR-PLN-03")
+    assert refused(t, from_hand(P1, "veteran_axehand")) == ("no_icon", "LR-PLN-03")
 
 
 @pytest.mark.rule("LR-CRD-01", "LR-CMB-11", "LR-CMB-08", "LR-CMB-18")
@@ -329,7 +329,7 @@ def test_the_horseback_archer_attacks_what_is_engaged_with_another_player(table:
     assert t.asked == (P1,)
     t.act(lr.AttackEnemy, seat=P1, card="bree_land_informant")
     axehand = lr.AddAttacker(P1, t.uid("veteran_axehand"), lr.CARDS["veteran_axehand"])
-    assert refusal(t, axehand) == ("no_ranged", "LR-CMB-12")
+    assert refused(t, axehand) == ("no_ranged", "LR-CMB-12")
     t.act(lr.AddAttacker, uid=t.state.players[P1].area[1])
     t.act(lr.Done, seat=P1)
     t.skip(lambda table: table.window == "attack_done")
@@ -405,7 +405,7 @@ def test_the_gondorian_spearman_defends_another_player_and_responds(table: MakeT
     t.act(lr.NoDefender, seat=P2)
     assert (t.prompt, t.asked) == ("sentinel", (P1,))
     axehand = lr.Defend(P1, t.uid("veteran_axehand"), lr.CARDS["veteran_axehand"])
-    assert refusal(t, axehand) == ("no_sentinel", "LR-CMB-06")
+    assert refused(t, axehand) == ("no_sentinel", "LR-CMB-06")
     t.act(lr.Defend, seat=P1, card="gondorian_spearman")
     t.use("gondorian_spearman", P1)
 
@@ -434,7 +434,7 @@ def test_beorn_attacks_with_8_and_goes_into_the_deck_at_the_end_of_the_phase(tab
     size = len(t.deck(P1))
     t.use("beorn")
     assert numbers(t, "beorn") == (1, 8, 3)
-    assert refusal(t, ability(t, P1, "beorn")) == ("limit_reached", "LR-EFF-12")
+    assert refused(t, ability(t, P1, "beorn")) == ("limit_reached", "LR-EFF-12")
     t.act(lr.NoDefender)
     t.to_prompt("target-damage_hero")
     t.pick("gimli")

@@ -8,6 +8,7 @@ import pytest
 
 from boardrules.games import lotr_investigation as lr
 from boardrules.games.lotr_investigation.stats import has_trait
+from tests.games.happened import refused
 from tests.games.lotr_investigation.table import (
     LEADERSHIP,
     P1,
@@ -22,7 +23,6 @@ from tests.games.lotr_investigation.table import (
     numbers,
     own_deck,
     place,
-    refusal,
     spot,
 )
 
@@ -56,11 +56,11 @@ def test_a_tactics_attachment_goes_to_a_hero_and_is_paid_from_tactics_pools(tabl
     position: dict[str, Any] = {"decks": ("mixed", LEADERSHIP), "setup": {"deck_lists": (deck,)}, "phase": "planning"}
     t = table(arranged(seat(_COSTS[title] - 1), other, **position))
     t.to_prompt("planning")
-    assert refusal(t, from_hand(P1, title)) == ("cannot_pay", "LR-PLN-02")
+    assert refused(t, from_hand(P1, title)) == ("cannot_pay", "LR-PLN-02")
 
     t = table(arranged(seat(_COSTS[title]), other, **position))
     t.play_card(title)
-    assert refusal(t, choice(t, P1, "faramir")) == ("no_legal_target", "LR-EFF-02")
+    assert refused(t, choice(t, P1, "faramir")) == ("no_legal_target", "LR-EFF-02")
     assert t.can(lr.ChooseCard, card="eowyn")
     t.pick("gloin")
 
@@ -78,7 +78,7 @@ def test_a_tactics_attachment_needs_a_tactics_hero(table: MakeTable, title: str)
     t = table(arranged(seat, decks=("mixed",), setup={"deck_lists": (deck,)}, phase="planning"))
     t.to_prompt("planning")
 
-    assert refusal(t, from_hand(P1, title)) == ("no_icon", "LR-PLN-03")
+    assert refused(t, from_hand(P1, title)) == ("no_icon", "LR-PLN-03")
 
 
 @pytest.mark.rule("LR-KEY-03", "LR-CMP-08")
@@ -130,7 +130,7 @@ def test_each_blade_of_gondolin_places_1_progress_after_its_hero_destroyed_an_en
     _attack(t, "bree_land_informant", "thalin")
     t.act(lr.UseAbility, uid=first)
     assert (t.active, t.state.progress) == (None, 0)
-    assert refusal(t, lr.UseAbility(P1, first, lr.CARDS["blade_of_gondolin"])) == ("limit_reached", "LR-EFF-12")
+    assert refused(t, lr.UseAbility(P1, first, lr.CARDS["blade_of_gondolin"])) == ("limit_reached", "LR-EFF-12")
     t.act(lr.UseAbility, uid=second)
 
     assert t.state.progress == 1
@@ -363,7 +363,7 @@ def test_the_horn_of_gondor_is_unique(table: MakeTable) -> None:
     t = table(arranged(seat, decks=("mixed",), setup={"deck_lists": (deck,)}, phase="planning"))
     t.to_prompt("planning")
 
-    assert refusal(t, from_hand(P1, "horn_of_gondor")) == ("unique_in_play", "LR-CMP-07")
+    assert refused(t, from_hand(P1, "horn_of_gondor")) == ("unique_in_play", "LR-CMP-07")
 
 
 @pytest.mark.rule("LR-CMP-05")
@@ -379,7 +379,7 @@ def test_the_horn_of_gondor_is_blown_by_who_controls_its_hero(table: MakeTable) 
     t.act(lr.Defend, seat=P1, card="guard_of_the_citadel")
     t.to_prompt("respond-left_play")
     assert t.asked == (P2,)
-    assert refusal(t, ability(t, P1, "horn_of_gondor"))[0] == "not_your_decision"
+    assert refused(t, ability(t, P1, "horn_of_gondor"))[0] == "not_your_decision"
     t.use("horn_of_gondor", P2)
 
     assert (t.card("gimli").resources, t.card("aragorn").resources) == (1, 0)

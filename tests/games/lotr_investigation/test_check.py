@@ -11,7 +11,8 @@ import pytest
 import boardrules
 from boardrules.games import lotr_investigation as lr
 from boardrules.games.lotr_investigation.check import check_position, check_state
-from tests.games.lotr_investigation.documents import NAMES, document_of, games, play_on, verdict, walk
+from tests.games.documents import walk
+from tests.games.lotr_investigation.documents import HASTE, NAMES, document_of, games, play_on, verdict
 from tests.games.lotr_investigation.table import arranged, place
 from tests.play.mutations import Place, mutants, places
 
@@ -22,7 +23,7 @@ Change = Callable[[Any], object]
 @pytest.mark.parametrize("seed", range(24))
 def test_every_state_of_a_game_is_a_possible_state(seed: int) -> None:
     """New games, and games that begin in the middle or at the end, played at random."""
-    for state in walk(games(seed), seed):
+    for state in walk(GAME, games(seed), seed, HASTE):
         problems = check_state(state)
         assert not problems, f"decision {state.number}: {problems[0]}"
 

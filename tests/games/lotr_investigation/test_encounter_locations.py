@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from boardrules.games import lotr_investigation as lr
+from tests.games.happened import refused
 from tests.games.lotr_investigation.combat_positions import STEWARD, attacks, combat, damage, fight, shadows, strike
 from tests.games.lotr_investigation.quest_positions import done, quiet, revealed
 from tests.games.lotr_investigation.table import (
@@ -23,7 +24,6 @@ from tests.games.lotr_investigation.table import (
     numbers,
     own_deck,
     place,
-    refusal,
     seen,
     spot,
 )
@@ -67,7 +67,7 @@ def test_a_hideout_in_play_is_immune_to_player_card_effects(table: MakeTable, ti
     )
     t.play_card("snowbourn_scout")
     t.use("snowbourn_scout")
-    assert refusal(t, choice(t, P1, title)) == ("no_legal_target", "LR-EFF-02")
+    assert refused(t, choice(t, P1, title)) == ("no_legal_target", "LR-EFF-02")
 
     assert [action.card.id for action in t.offered() if isinstance(action, lr.ChooseCard)] == [
         "ramshackle_manor",
@@ -177,7 +177,7 @@ def test_staddle_keeps_dunhere_from_suspects_of_the_staging_area(table: MakeTabl
     t.to_prompt("attack")
 
     assert [action.card.id for action in t.offered() if isinstance(action, lr.AttackEnemy)] == ["bree_land_informant"]
-    assert refusal(t, lr.AttackEnemy(P1, t.uid(JAKE), lr.CARDS[JAKE])) == ("not_engaged_with_you", "LR-CRD-34")
+    assert refused(t, lr.AttackEnemy(P1, t.uid(JAKE), lr.CARDS[JAKE])) == ("not_engaged_with_you", "LR-CRD-34")
 
 
 @pytest.mark.rule("LR-CRD-01", "LR-CRD-33")

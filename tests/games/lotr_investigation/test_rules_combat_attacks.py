@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from boardrules.games import lotr_investigation as lr
+from tests.games.happened import refused
 from tests.games.lotr_investigation.combat_positions import (
     BLANKS,
     COURAGE,
@@ -31,7 +32,6 @@ from tests.games.lotr_investigation.table import (
     order,
     own_deck,
     place,
-    refusal,
     spot,
 )
 
@@ -442,7 +442,7 @@ def test_after_its_attack_a_defender_is_one_no_more_but_stays_exhausted(table: M
     t.act(lr.Defend, card="aragorn")
     t.to_prompt("defend")
     assert t.card("aragorn").exhausted
-    assert refusal(t, lr.Defend(P1, t.uid("aragorn"), lr.CARDS["aragorn"])) == ("exhausted", "LR-TIM-04")
+    assert refused(t, lr.Defend(P1, t.uid("aragorn"), lr.CARDS["aragorn"])) == ("exhausted", "LR-TIM-04")
     t.act(lr.Defend, card="gloin")
     t.skip(lambda t: bool(damage(t)))
 

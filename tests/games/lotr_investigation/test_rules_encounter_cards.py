@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from boardrules.games import lotr_investigation as lr
+from tests.games.happened import refused
 from tests.games.lotr_investigation.combat_positions import (
     COURAGE,
     STEWARD,
@@ -27,7 +28,6 @@ from tests.games.lotr_investigation.table import (
     arranged,
     numbers,
     place,
-    refusal,
     seen,
     spot,
 )
@@ -517,7 +517,7 @@ def test_behind_staddle_only_the_engaged_player_attacks_a_suspect(table: MakeTab
     assert t.prompt != "join_attack"
     t.to_prompt("attack")
     assert t.asked == (P2,)
-    assert refusal(t, lr.AttackEnemy(P2, t.uid(TODD), lr.CARDS[TODD])) == ("not_engaged_with_you", "LR-CRD-34")
+    assert refused(t, lr.AttackEnemy(P2, t.uid(TODD), lr.CARDS[TODD])) == ("not_engaged_with_you", "LR-CRD-34")
     strike(t, "chetwood_outlaw", "legolas")
     t.to_window("attack_done")
     assert damage(t) == [(TODD, 2)]

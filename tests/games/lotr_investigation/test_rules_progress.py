@@ -5,16 +5,8 @@ from __future__ import annotations
 import pytest
 
 from boardrules.games import lotr_investigation as lr
-from tests.games.lotr_investigation.quest_positions import (
-    LOCATIONS,
-    compared,
-    done,
-    quiet,
-    rank,
-    resolve,
-    steps,
-    story,
-)
+from tests.games.happened import kinds
+from tests.games.lotr_investigation.quest_positions import LOCATIONS, compared, done, quiet, rank, resolve, story
 from tests.games.lotr_investigation.table import (
     LEADERSHIP,
     LORE,
@@ -108,7 +100,7 @@ def test_effects_of_an_unsuccessful_quest_come_after_the_threat(table: MakeTable
     done(t, P1)
     resolve(t)
 
-    assert steps(t, lr.QuestCompared, lr.ThreatRaised, lr.InvestigationBuried) == [
+    assert kinds(t.log, lr.QuestCompared, lr.ThreatRaised, lr.InvestigationBuried) == [
         "QuestCompared",
         "ThreatRaised",
         "InvestigationBuried",

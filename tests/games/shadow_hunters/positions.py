@@ -6,9 +6,6 @@ import re
 from collections.abc import Mapping
 from typing import Any, Final, TypeAlias
 
-import pytest
-
-from boardrules.core.errors import Problem, SetupError
 from boardrules.games import shadow_hunters as sh
 from boardrules.games.shadow_hunters.content import DeckName
 from boardrules.games.shadow_hunters.events import Event, MovementRolled
@@ -92,20 +89,6 @@ def _deal(named: list[str | None]) -> tuple[str, ...]:
     return tuple(dealt)
 
 
-def faults(**arguments: Any) -> tuple[Problem, ...]:
-    """Return why a setup with these arguments is refused."""
-    with pytest.raises(SetupError) as caught:
-        sh.Setup(**arguments)
-    return caught.value.problems
-
-
-def fault(**arguments: Any) -> tuple[str, str, str]:
-    """Return path, code and rule of the only fault of a setup."""
-    found = faults(**arguments)
-    assert len(found) == 1, found
-    return (found[0].path, found[0].code, found[0].rule)
-
-
 # -- playing on -----------------------------------------------------------------------------------------------
 
 
@@ -175,12 +158,6 @@ def end_turn(t: Table) -> None:
 # -- reading --------------------------------------------------------------------------------------------------
 
 
-def refused(t: Table, action: sh.Action) -> tuple[str, str]:
-    """Return code and rule with which an action is refused now."""
-    refusal = t.refusal(action)
-    return (refusal.code, refusal.rule)
-
-
 def moves_to(seat: int, *names: str) -> tuple[sh.MoveTo, ...]:
     """Return the moves of a seat to these areas."""
     return tuple(sh.MoveTo(seat, area(name)) for name in names)
@@ -210,11 +187,6 @@ def pile(t: Table, deck: DeckName) -> list[str]:
 def possible(t: Table, seat: int) -> set[str]:
     """Return who a seat may be for all that everybody knows."""
     return {character.id for character in t.view(None).players[seat].possible}
-
-
-def kinds(t: Table, *wanted: type[Event]) -> list[str]:
-    """Return the class names of the events of these kinds, in order."""
-    return [type(event).__name__ for event in t.log if isinstance(event, wanted)]
 
 
 def at_the_players(t: Table) -> Mapping[str, Change]:

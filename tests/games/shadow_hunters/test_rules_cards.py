@@ -18,6 +18,7 @@ from boardrules.games.shadow_hunters.events import (
     Healed,
     Revealed,
 )
+from tests.games.happened import refused
 from tests.games.shadow_hunters.positions import (
     TO_ALTAR,
     TO_CABIN,
@@ -30,7 +31,6 @@ from tests.games.shadow_hunters.positions import (
     dead,
     follow,
     pass_to,
-    refused,
     seated,
 )
 from tests.games.shadow_hunters.table import MakeTable, card
@@ -85,7 +85,7 @@ def test_a_drawn_card_can_neither_be_turned_down_nor_saved(table: MakeTable, nam
     assert t.asked == (0,)
     assert {type(action) for action in t.actions(0)} <= {sh.ChooseTarget, sh.TakeEquipment, sh.GiveEquipment}
     for action in (sh.Decline(0), sh.Pass(0), sh.SkipArea(0)):
-        assert t.refusal(action).code == "not_offered"
+        assert t.refuses(action).code == "not_offered"
 
 
 @pytest.mark.rule("SH-CRD-03")

@@ -13,6 +13,8 @@ from boardrules.games.shadow_hunters.events import (
     GameEnded,
     Healed,
 )
+from tests.games.happened import refused
+from tests.games.setups import faults
 from tests.games.shadow_hunters.positions import (
     TO_CABIN,
     TO_CEMETERY,
@@ -23,9 +25,7 @@ from tests.games.shadow_hunters.positions import (
     attack,
     attack_all,
     dead,
-    faults,
     follow,
-    refused,
     seated,
     to_after_attack,
 )
@@ -173,7 +173,7 @@ def test_others_do_not_win_with_five_cards(table: MakeTable) -> None:
 @pytest.mark.parametrize("players", [7, 8])
 def test_bob_stays_out_of_large_games(players: int) -> None:
     """With 7 or 8 players he is not in the pool."""
-    found = faults(players=players, characters=("bob",))
+    found = faults(sh.GAME, players=players, characters=("bob",))
     assert [problem.code for problem in found] == ["not_in_pool"]
 
 

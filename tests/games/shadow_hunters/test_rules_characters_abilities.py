@@ -6,6 +6,7 @@ import pytest
 
 from boardrules.games import shadow_hunters as sh
 from boardrules.games.shadow_hunters.events import AbilityUsed, DieRolled, Healed, MovementRolled, Revealed
+from tests.games.happened import refused
 from tests.games.shadow_hunters.positions import (
     TO_CEMETERY,
     TO_CHURCH,
@@ -16,7 +17,6 @@ from tests.games.shadow_hunters.positions import (
     attack_all,
     dead,
     follow,
-    refused,
     seated,
     targets,
 )
@@ -295,11 +295,11 @@ def test_after_the_movement_it_is_too_late(table: MakeTable, character: str) -> 
     rule = "SH-CHR-06" if character == "franklin" else "SH-CHR-07"
     t.play(sh.Roll(0))
     t.settle()
-    refusal = t.refusal(sh.UseAbility(0, 1))
+    refusal = t.refuses(sh.UseAbility(0, 1))
     assert (t.prompt, refusal.code, refusal.rule) == ("area", "wrong_moment", rule)
     t.play(sh.SkipArea(0))
     t.settle()
-    refusal = t.refusal(sh.UseAbility(0, 1))
+    refusal = t.refuses(sh.UseAbility(0, 1))
     assert (t.prompt, refusal.code, refusal.rule) == ("attack", "wrong_moment", rule)
     t.play(sh.SkipAttack(0))
     t.play(sh.Roll(1))

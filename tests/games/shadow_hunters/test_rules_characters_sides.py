@@ -6,7 +6,8 @@ import pytest
 
 from boardrules.games import shadow_hunters as sh
 from boardrules.games.shadow_hunters.content import BASE_CHARACTERS, CHARACTERS
-from tests.games.shadow_hunters.positions import TO_CABIN, TO_CHURCH, arranged, attack, dead, follow, refused, seated
+from tests.games.happened import refused
+from tests.games.shadow_hunters.positions import TO_CABIN, TO_CHURCH, arranged, attack, dead, follow, seated
 from tests.games.shadow_hunters.table import MakeTable, card
 
 # -- the Unknown ----------------------------------------------------------------------------------------------

@@ -6,6 +6,7 @@ import pytest
 
 from boardrules.games import shadow_hunters as sh
 from boardrules.games.shadow_hunters.events import Damaged, DamageSet, Died, Healed, Prevented, Revealed
+from tests.games.happened import kinds
 from tests.games.shadow_hunters.positions import (
     TO_CABIN,
     TO_CEMETERY,
@@ -14,7 +15,6 @@ from tests.games.shadow_hunters.positions import (
     arranged,
     attack,
     follow,
-    kinds,
     seated,
 )
 from tests.games.shadow_hunters.table import MakeTable
@@ -97,7 +97,7 @@ def test_first_aid_sets_the_damage_to_seven(
     follow(t, sh.ChooseTarget(0, 1))
     assert (t.damage(1), t.player(1).alive) == (7, True)
     assert t.happened(DamageSet) == [DamageSet(1, 7, "first_aid", rules=("SH-WHT-07", "SH-DMG-04"))]
-    assert kinds(t, Damaged, Healed, Prevented) == []
+    assert kinds(t.log, Damaged, Healed, Prevented) == []
 
 
 @pytest.mark.rule("SH-DMG-04")
@@ -156,7 +156,7 @@ def test_all_damage_of_one_action_comes_before_the_deaths(table: MakeTable) -> N
         )
     )
     follow(t)
-    assert kinds(t, Damaged, Died, Revealed) == ["Damaged"] * 4 + ["Died"] * 2 + ["Revealed"] * 2
+    assert kinds(t.log, Damaged, Died, Revealed) == ["Damaged"] * 4 + ["Died"] * 2 + ["Revealed"] * 2
     assert t.state.deaths == ((1, 3),)
     assert [t.damage(number) for number in range(5)] == [0, 10, 2, 11, 2]
 

@@ -16,6 +16,8 @@ from boardrules.games.shadow_hunters.events import (
     Revealed,
     TurnStarted,
 )
+from tests.games.happened import kinds, refused
+from tests.games.setups import faults
 from tests.games.shadow_hunters.positions import (
     TO_CABIN,
     TO_CEMETERY,
@@ -25,10 +27,7 @@ from tests.games.shadow_hunters.positions import (
     attack,
     attack_all,
     dead,
-    faults,
     follow,
-    kinds,
-    refused,
     seated,
     targets,
     to_attack,
@@ -87,7 +86,7 @@ def test_the_killer_takes_one_card_and_the_rest_is_discarded(table: MakeTable) -
     attack(t)
     assert (t.prompt, t.asked) == ("loot", (0,))
     assert t.actions(0) == tuple(sh.TakeEquipment(0, 1, card(name)) for name in ("chainsaw", "talisman", "handgun"))
-    assert t.refusal(sh.Decline(0)).code == "not_offered"
+    assert t.refuses(sh.Decline(0)).code == "not_offered"
     t.play(sh.TakeEquipment(0, 1, card("talisman")))
     assert (t.equipment(0), t.equipment(1)) == (["talisman"], [])
     assert [e.card.id for e in t.happened(EquipmentDiscarded)] == ["chainsaw", "handgun"]
@@ -426,7 +425,7 @@ def test_the_dead_hold_nothing_and_do_not_begin(table: MakeTable) -> None:
     living = (seated("emi"), seated("vampire"), seated("unknown"))
     with pytest.raises(SetupError):
         arranged(seated("franklin", equipment=("handgun",), dead=True), *living, first_player=1)
-    found = faults(players=4, seats=(dead("franklin"), *living), first_player=0)
+    found = faults(sh.GAME, players=4, seats=(dead("franklin"), *living), first_player=0)
     assert [(problem.code, problem.rule) for problem in found] == [("dead", "SH-DTH-08")]
 
 
@@ -448,7 +447,7 @@ def test_a_batch_of_deaths_runs_in_its_order(table: MakeTable) -> None:
     assert [e.seat for e in t.happened(Revealed)] == [1, 2, 3]
     assert t.prompt == "loot"
     t.play(sh.TakeEquipment(0, 2, card("talisman")))
-    assert kinds(t, Died, Revealed, EquipmentMoved, GameEnded)[:8] == [
+    assert kinds(t.log, Died, Revealed, EquipmentMoved, GameEnded)[:8] == [
         "Died",
         "Died",
         "Revealed",

@@ -19,7 +19,8 @@ from boardrules.games.shadow_hunters.events import (
     HermitDrawn,
     HermitGiven,
 )
-from tests.games.shadow_hunters.positions import TO_CABIN, TO_GATE, arranged, damages, dead, follow, refused, seated
+from tests.games.happened import refused
+from tests.games.shadow_hunters.positions import TO_CABIN, TO_GATE, arranged, damages, dead, follow, seated
 from tests.games.shadow_hunters.table import MakeTable, card
 
 

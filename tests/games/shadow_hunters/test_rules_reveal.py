@@ -7,6 +7,7 @@ import pytest
 from boardrules.games import shadow_hunters as sh
 from boardrules.games.shadow_hunters.content import CHARACTERS
 from boardrules.games.shadow_hunters.events import AttackAnnounced, Revealed
+from tests.games.happened import refused
 from tests.games.shadow_hunters.positions import (
     TO_CABIN,
     TO_CEMETERY,
@@ -16,7 +17,6 @@ from tests.games.shadow_hunters.positions import (
     attack,
     dead,
     follow,
-    refused,
     seated,
     to_after_attack,
     to_attack,

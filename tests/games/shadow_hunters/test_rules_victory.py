@@ -6,6 +6,7 @@ import pytest
 
 from boardrules.games import shadow_hunters as sh
 from boardrules.games.shadow_hunters.events import AttackRolled, Damaged, EquipmentMoved, GameEnded, Revealed
+from tests.games.happened import refused
 from tests.games.shadow_hunters.positions import (
     TO_ALTAR,
     TO_CEMETERY,
@@ -15,7 +16,6 @@ from tests.games.shadow_hunters.positions import (
     attack_all,
     dead,
     follow,
-    refused,
     seated,
     to_after_attack,
 )

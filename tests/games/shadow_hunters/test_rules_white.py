@@ -95,8 +95,8 @@ def test_advent_asks_hidden_others_too_but_lets_them_only_decline(table: MakeTab
 
     assert t.asked == (0,)
     assert t.actions(0) == (sh.Decline(0),)
-    assert t.refusal(sh.Heal(0)).code == "card_means_others"
-    assert t.refusal(sh.Heal(0)).rule == "SH-WHT-01"
+    assert t.refuses(sh.Heal(0)).code == "card_means_others"
+    assert t.refuses(sh.Heal(0)).rule == "SH-WHT-01"
     t.play(sh.Decline(0))
 
     assert t.damage(0) == 6
@@ -135,7 +135,7 @@ def test_s36_chocolate_does_nothing_for_everybody_else(table: MakeTable, charact
     t = draw(table, "chocolate", seated(character, damage=7))
 
     assert t.actions(0) == (sh.Decline(0),)
-    assert t.refusal(sh.Heal(0)).rule == "SH-WHT-03"
+    assert t.refuses(sh.Heal(0)).rule == "SH-WHT-03"
 
 
 @pytest.mark.rule("SH-WHT-03", "SH-EXP-01")
@@ -187,8 +187,8 @@ def test_s42_blessing_heals_another_living_character_by_the_d6(table: MakeTable)
 
     targets = {action.target for action in t.actions(0) if isinstance(action, sh.ChooseTarget)}
     assert targets == {1, 2, 3, 4, 6, 7}
-    assert t.refusal(sh.ChooseTarget(0, 0)).code == "not_yourself"
-    assert t.refusal(sh.ChooseTarget(0, 5)).code == "not_a_living_player"
+    assert t.refuses(sh.ChooseTarget(0, 0)).code == "not_yourself"
+    assert t.refuses(sh.ChooseTarget(0, 5)).code == "not_a_living_player"
     t.play(sh.ChooseTarget(0, 1))
 
     assert t.damage(1) == 4

@@ -6,6 +6,8 @@ import pytest
 
 from boardrules.games import shadow_hunters as sh
 from boardrules.games.shadow_hunters.events import AttackRolled, Healed, Revealed
+from tests.games.happened import refused
+from tests.games.setups import faults
 from tests.games.shadow_hunters.positions import (
     TO_CABIN,
     TO_CEMETERY,
@@ -14,9 +16,7 @@ from tests.games.shadow_hunters.positions import (
     arranged,
     attack,
     dead,
-    faults,
     follow,
-    refused,
     seated,
     to_after_attack,
     to_attack,
@@ -347,7 +347,7 @@ def test_both_ways_play_the_same_game(table: MakeTable, windows: str) -> None:
 @pytest.mark.rule("SH-REV-04")
 def test_other_words_for_the_windows_are_refused() -> None:
     """The option knows two words; the fault names the rule."""
-    found = faults(windows="closed")
+    found = faults(sh.GAME, windows="closed")
     assert [(p.path, p.code, p.rule) for p in found] == [("windows", "unknown_value", "SH-REV-04")]
 
 
