@@ -26,12 +26,6 @@ FIVE: Final = ("ghoul#d1", "skeleton#d1", "undine#d1", "manticore#d1", "basilisk
 FAR_OFF: Final = ("map_sanctuary#1", "map_sanctuary#2", "trap_elemental#1", "trap_elemental#2")
 
 
-def house(**config: Any) -> bh.Tables:
-    """Return the packaged content with other values in its config, such as ``bestiary_limit=4``."""
-    packaged = bh.load().tables
-    return evolve(packaged, config=evolve(packaged.config, **config))
-
-
 def beast(tables: bh.Tables, name: str, **fields: Any) -> bh.Tables:
     """Return the tables with one beast changed."""
     beasts = [evolve(card, **fields) if card.id == name else card for card in tables.beasts]

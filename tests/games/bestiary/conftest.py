@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 
 import pytest
 
@@ -14,3 +15,9 @@ from tests.games.tables import tables_of
 def table() -> Iterator[MakeTable]:
     """Make tables; a scripted die that nobody rolled fails the test."""
     yield from tables_of(Table)
+
+
+@pytest.fixture
+def strict() -> Iterator[MakeTable]:
+    """Make tables at which nothing is declined unless the test does it itself."""
+    yield from tables_of(partial(Table, passing=False))

@@ -9,8 +9,9 @@ from attrs import evolve
 
 from boardrules.games import bestiary as bh
 from boardrules.games.bestiary.state import TyrantStatus
-from tests.games.bestiary.captures import FIVE, SANCTUARIES, armed, challenging, fight_tyrant, gains, house, trigger
+from tests.games.bestiary.captures import FIVE, SANCTUARIES, armed, challenging, fight_tyrant, gains, trigger
 from tests.games.bestiary.folders import changed, faults
+from tests.games.bestiary.ruled import ruled
 from tests.games.bestiary.table import (
     EAST,
     FOREST,
@@ -328,7 +329,7 @@ def test_the_overflow_of_the_third_one_is_settled_with_its_points(table: MakeTab
 @pytest.mark.rule("BH-TYR-05", "BH-TYR-10")
 def test_nothing_but_the_overflow_follows_the_third_one(table: MakeTable) -> None:
     """Even where tyrants complete missions and trigger abilities, the game is over before that."""
-    config = house(missions_tyrant_capture_matches=True, abilities_on_capture_includes_tyrants=True)
+    config = ruled(missions_tyrant_capture_matches=True, abilities_on_capture_includes_tyrants=True)
     tables = armed(config, "romilius", trigger("one"))
     t = table(challenging("ondrath", mine=("ashmane", "morvain"), missions=["trap_elemental#1"], content=tables))
     fight_tyrant(t, "ondrath")
@@ -340,7 +341,7 @@ def test_nothing_but_the_overflow_follows_the_third_one(table: MakeTable) -> Non
 @pytest.mark.parametrize(("number", "over"), [(1, True), (2, False)])
 def test_how_many_tyrants_end_the_game_is_content(table: MakeTable, number: int, over: bool) -> None:
     """With 1 set the first one ends it."""
-    t = table(challenging("ondrath", content=house(tyrants_defeated_to_end_game=number)))
+    t = table(challenging("ondrath", content=ruled(tyrants_defeated_to_end_game=number)))
     fight_tyrant(t, "ondrath")
     assert (t.outcome is not None) is over
 
@@ -385,7 +386,7 @@ def test_anybody_may_try_after_a_failure(table: MakeTable) -> None:
 @pytest.mark.parametrize(("lost", "left"), [(0, 4), (1, 3), (2, 2)])
 def test_the_hearts_lost_are_a_number_of_the_content(table: MakeTable, lost: int, left: int) -> None:
     """With 0 set a failure costs nothing at all."""
-    t = table(challenging("grushnak", dice=[3], content=house(combat_hearts_lost_on_tyrant_failure=lost)))
+    t = table(challenging("grushnak", dice=[3], content=ruled(combat_hearts_lost_on_tyrant_failure=lost)))
     fight_tyrant(t, "grushnak")
     assert t.hearts(A) == left
     assert len(t.happened(bh.HeartsLost)) == (1 if lost else 0)
@@ -394,7 +395,7 @@ def test_the_hearts_lost_are_a_number_of_the_content(table: MakeTable, lost: int
 @pytest.mark.rule("BH-TYR-06")
 def test_the_hearts_lost_against_beasts_are_another_number(table: MakeTable) -> None:
     """What a failure against a beast costs does not matter here."""
-    t = table(challenging("grushnak", dice=[3], content=house(combat_hearts_lost_on_failure=3)))
+    t = table(challenging("grushnak", dice=[3], content=ruled(combat_hearts_lost_on_failure=3)))
     fight_tyrant(t, "grushnak")
     assert t.hearts(A) == 3
 
@@ -490,7 +491,7 @@ def test_a_captured_tyrant_outlives_its_captor(table: MakeTable) -> None:
 @pytest.mark.parametrize("triggers", [True, False])
 def test_missions_and_triggers_of_tyrants_are_switches(table: MakeTable, missions: bool, triggers: bool) -> None:
     """By default neither; with its switch on an orc mission is completed, or Gambler's Cut asked about."""
-    tables = house(missions_tyrant_capture_matches=missions, abilities_on_capture_includes_tyrants=triggers)
+    tables = ruled(missions_tyrant_capture_matches=missions, abilities_on_capture_includes_tyrants=triggers)
     t = table(challenging("grushnak", mine=["orc_tracker#d1"], missions=["trap_orc#1"], content=tables))
     fight_tyrant(t, "grushnak")
     assert t.missions(A) == (["trap_orc"] if missions else [])
