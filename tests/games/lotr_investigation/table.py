@@ -14,6 +14,14 @@ LEADERSHIP: Final = "core_leadership"
 TACTICS: Final = "core_tactics"
 SPIRIT: Final = "core_spirit"
 LORE: Final = "core_lore"
+#: The Suspects.
+JAKE, TODD, SUSIE, JOHNNY, EYES = (
+    "wolf_pelt_jake",
+    "todd_the_troll",
+    "susie_the_spider",
+    "johnny_goblin_fingers",
+    "old_orc_eyes",
+)
 #: A case that no scenario of the tests names, so that it stays out of the way.
 SUSPECT, HIDEOUT = "johnny_goblin_fingers", "chetwood_campsite"
 #: A round ends long before so many answers.
@@ -267,6 +275,15 @@ def own_deck(name: str, heroes: tuple[str, ...], *titles: str) -> lr.DeckList:
     fill = [card.id for card in lr.CARDS.values() if card.is_player_card and card.type in ("ally", "attachment")]
     wanted = list(dict.fromkeys([*titles, "gandalf", *fill]))[:17]
     return lr.DeckList(heroes=heroes, cards=tuple([(title, 3) for title in wanted]), id=name)
+
+
+def without_icon(table: MakeTable, title: str, *heroes: str) -> QuestTable:
+    """Return a planning phase in which rich heroes of other spheres hold a card of a deck of their own."""
+    deck = own_deck("mixed", heroes, title)
+    seat = place(heroes=[spot(hero, resources=9) for hero in heroes], hand=[title])
+    t = table(arranged(seat, decks=("mixed",), setup={"deck_lists": (deck,)}, phase="planning"))
+    t.to_prompt("planning")
+    return t
 
 
 def ability(t: QuestTable, seat: int, title: str, controller: int | None = None) -> lr.UseAbility:

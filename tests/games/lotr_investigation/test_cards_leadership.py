@@ -7,6 +7,7 @@ import pytest
 from boardrules.games import lotr_investigation as lr
 from boardrules.games.lotr_investigation.stats import has_trait
 from tests.games.happened import refused
+from tests.games.lotr_investigation.combat_positions import undefended
 from tests.games.lotr_investigation.table import (
     LEADERSHIP,
     P1,
@@ -22,6 +23,7 @@ from tests.games.lotr_investigation.table import (
     own_deck,
     place,
     spot,
+    without_icon,
 )
 
 #: What the Longbeard asks whether an enemy is an Orc.
@@ -172,9 +174,7 @@ def test_gloin_may_decline_and_only_his_own_damage_counts(table: MakeTable) -> N
     t.act(lr.Pass)
     assert (t.card("gloin").damage, t.card("gloin").resources) == (3, 0)
 
-    t.act(lr.NoDefender)
-    t.to_prompt("target-damage_hero")
-    t.pick("aragorn")
+    undefended(t, "aragorn")
     assert t.card("aragorn").damage == 2
     assert t.prompt != "respond-damaged"
     assert t.card("gloin").resources == 0
@@ -263,10 +263,7 @@ def test_a_leadership_ally_costs_resources_of_leadership_heroes(table: MakeTable
 @pytest.mark.rule("LR-PLN-03", "LR-DCK-02")
 def test_a_leadership_card_needs_a_leadership_hero(table: MakeTable) -> None:
     """Heroes of Tactics and Spirit, however rich, cannot pay for a Scout."""
-    deck = own_deck("mixed", ("gimli", "eowyn"), "snowbourn_scout")
-    seat = place(hand=["snowbourn_scout"], heroes=[spot("gimli", resources=5), spot("eowyn", resources=5)])
-    t = table(arranged(seat, decks=("mixed",), setup={"deck_lists": (deck,)}, phase="planning"))
-    t.to_prompt("planning")
+    t = without_icon(table, "snowbourn_scout", "gimli", "eowyn")
 
     assert refused(t, from_hand(P1, "snowbourn_scout")) == ("no_icon", "LR-PLN-03")
 

@@ -20,6 +20,7 @@ from tests.games.lotr_investigation.table import (
     own_deck,
     place,
     spot,
+    without_icon,
 )
 
 # -- Steward of Gondor -----------------------------------------------------------------------------------------
@@ -53,10 +54,7 @@ def test_the_steward_of_gondor_cannot_be_paid_with_less(table: MakeTable) -> Non
     t.to_prompt("planning")
     assert refused(t, from_hand(P1, "steward_of_gondor")) == ("cannot_pay", "LR-PLN-02")
 
-    deck = own_deck("mixed", ("gimli",), "steward_of_gondor")
-    seat = place(heroes=[spot("gimli", resources=5)], hand=["steward_of_gondor"])
-    t = table(arranged(seat, decks=("mixed",), setup={"deck_lists": (deck,)}, phase="planning"))
-    t.to_prompt("planning")
+    t = without_icon(table, "steward_of_gondor", "gimli")
     assert refused(t, from_hand(P1, "steward_of_gondor")) == ("no_icon", "LR-PLN-03")
 
 

@@ -9,6 +9,7 @@ import pytest
 
 from boardrules.games import lotr_investigation as lr
 from tests.games.happened import refused
+from tests.games.lotr_investigation.combat_positions import strike
 from tests.games.lotr_investigation.table import (
     LEADERSHIP,
     LORE,
@@ -139,9 +140,7 @@ def test_forest_snare_goes_to_its_owner_when_the_enemy_is_defeated(table: MakeTa
         )
     )
     t.to_prompt("attack")
-    t.act(lr.AttackEnemy, card="bree_land_informant")
-    t.act(lr.AddAttacker, card="aragorn")
-    t.act(lr.Done)
+    strike(t, "bree_land_informant", "aragorn")
     t.to_phase("refresh")
 
     assert (t.discard(P1), t.discard(P2)) == (["forest_snare"], [])

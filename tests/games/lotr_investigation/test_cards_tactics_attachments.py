@@ -9,6 +9,7 @@ import pytest
 from boardrules.games import lotr_investigation as lr
 from boardrules.games.lotr_investigation.stats import has_trait
 from tests.games.happened import refused
+from tests.games.lotr_investigation.combat_positions import undefended
 from tests.games.lotr_investigation.table import (
     LEADERSHIP,
     P1,
@@ -24,6 +25,7 @@ from tests.games.lotr_investigation.table import (
     own_deck,
     place,
     spot,
+    without_icon,
 )
 
 ALONE = (TACTICS,)
@@ -73,10 +75,7 @@ def test_a_tactics_attachment_goes_to_a_hero_and_is_paid_from_tactics_pools(tabl
 @pytest.mark.parametrize("title", _COSTS)
 def test_a_tactics_attachment_needs_a_tactics_hero(table: MakeTable, title: str) -> None:
     """Aragorn and Dúnhere, however rich, cannot pay for it."""
-    deck = own_deck("mixed", ("aragorn", "dunhere"), title)
-    seat = place(heroes=[spot("aragorn", resources=9), spot("dunhere", resources=9)], hand=[title])
-    t = table(arranged(seat, decks=("mixed",), setup={"deck_lists": (deck,)}, phase="planning"))
-    t.to_prompt("planning")
+    t = without_icon(table, title, "aragorn", "dunhere")
 
     assert refused(t, from_hand(P1, title)) == ("no_icon", "LR-PLN-03")
 
@@ -110,9 +109,7 @@ def _slaying(*attachments: str, **more: Any) -> lr.Setup:
 
 def _attack(t: QuestTable, enemy: str, *attackers: str) -> None:
     """Leave Gimli to take the damage of the enemies, then attack."""
-    t.act(lr.NoDefender)
-    t.to_prompt("target-damage_hero")
-    t.pick("gimli")
+    undefended(t, "gimli")
     t.act(lr.AttackEnemy, card=enemy)
     for title in attackers:
         t.act(lr.AddAttacker, card=title)
@@ -208,9 +205,7 @@ def test_the_citadel_plate_gives_4_hit_points(table: MakeTable) -> None:
     heroes = [spot("legolas", attachments=["citadel_plate"]), "gimli"]
     seat = place(threat=20, heroes=heroes, engaged=["greenway_footpad"], hand=["gandalf"])
     t = table(arranged(seat, decks=ALONE, phase="combat", encounter=["dark_alley"]))
-    t.act(lr.NoDefender)
-    t.to_prompt("target-damage_hero")
-    t.pick("legolas")
+    undefended(t, "legolas")
 
     seen = next(card for card in t.view(P1).cards if card.uid == t.uid("legolas"))
     assert (seen.damage, seen.hit_points) == (4, 8)

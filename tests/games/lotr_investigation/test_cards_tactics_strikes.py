@@ -8,6 +8,7 @@ import pytest
 
 from boardrules.games import lotr_investigation as lr
 from tests.games.happened import refused
+from tests.games.lotr_investigation.combat_positions import strike, undefended
 from tests.games.lotr_investigation.table import (
     LEADERSHIP,
     P1,
@@ -78,12 +79,8 @@ def test_quick_strike_does_not_count_against_the_one_attack_for_each_enemy(table
     t = table(arranged(seat, decks=ALONE, phase="combat", stage=2, empty_encounter=True))
     t.play_card("quick_strike")
     t.pick("gimli")
-    t.act(lr.NoDefender)
-    t.to_prompt("target-damage_hero")
-    t.pick("gimli")
-    t.act(lr.AttackEnemy, card="todd_the_troll")
-    t.act(lr.AddAttacker, card="thalin")
-    t.act(lr.Done)
+    undefended(t, "gimli")
+    strike(t, "todd_the_troll", "thalin")
     t.play_card("quick_strike")
     t.skip(lambda table: table.state.phase != "combat")
 

@@ -16,6 +16,7 @@ from tests.games.lotr_investigation.combat_positions import (
     fight,
     shadows,
     strike,
+    undefended,
 )
 from tests.games.lotr_investigation.quest_positions import compared, quiet, revealed
 from tests.games.lotr_investigation.table import (
@@ -95,9 +96,7 @@ def test_todds_excess_damage_raises_the_threat(table: MakeTable, defended: bool)
     if defended:
         t.act(lr.Defend, card="theodred")
     else:
-        t.act(lr.NoDefender)
-        t.to_prompt("target-damage_hero")
-        t.pick("theodred")
+        undefended(t, "theodred")
     t.to_window("attack_resolved")
 
     assert t.threats == [22 if defended else 23]

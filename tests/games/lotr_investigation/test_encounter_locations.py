@@ -8,7 +8,16 @@ import pytest
 
 from boardrules.games import lotr_investigation as lr
 from tests.games.happened import refused
-from tests.games.lotr_investigation.combat_positions import STEWARD, attacks, combat, damage, fight, shadows, strike
+from tests.games.lotr_investigation.combat_positions import (
+    STEWARD,
+    attacks,
+    combat,
+    damage,
+    fight,
+    shadows,
+    sneak_gandalf,
+    strike,
+)
 from tests.games.lotr_investigation.quest_positions import done, quiet, revealed
 from tests.games.lotr_investigation.table import (
     LEADERSHIP,
@@ -247,11 +256,7 @@ def test_archet_lets_each_suspect_take_5_damage_in_a_round(table: MakeTable) -> 
     )
     strike(t, JAKE, "aragorn", "theodred")
     t.to_window("attack_declared")
-    t.play_card("sneak_attack")
-    t.act(lr.ChooseTitle, card="gandalf")
-    t.use("gandalf")
-    t.option("damage")
-    t.pick(EYES)
+    sneak_gandalf(t, EYES)
     t.to_prompt("attack")
     strike(t, EYES, "gandalf", "gloin")
     t.to_window("attack_done")
@@ -409,11 +414,7 @@ def test_dark_alley_protects_the_enemies_of_the_staging_area(table: MakeTable, i
                 staging=["chetwood_outlaw", *(["dark_alley"] if in_play else [])],
             )
         )
-        t.play_card("sneak_attack")
-        t.act(lr.ChooseTitle, card="gandalf")
-        t.use("gandalf")
-        t.option("damage")
-        t.pick(target)
+        sneak_gandalf(t, target)
         assert t.card(target).damage == hit
 
 

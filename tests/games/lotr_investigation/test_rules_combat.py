@@ -15,6 +15,7 @@ from tests.games.lotr_investigation.combat_positions import (
     engage_with_arnor,
     shadows,
     sneaking,
+    took_defends,
 )
 from tests.games.lotr_investigation.quest_positions import story
 from tests.games.lotr_investigation.table import (
@@ -23,7 +24,6 @@ from tests.games.lotr_investigation.table import (
     P1,
     P2,
     P3,
-    SPIRIT,
     TACTICS,
     MakeTable,
     QuestTable,
@@ -471,12 +471,7 @@ def test_an_attack_is_undefended_when_its_defender_is_gone_before_the_damage(tab
 @pytest.mark.rule("LR-CMB-09", "LR-THR-05", "LR-CMB-06")
 def test_a_sentinel_whose_player_is_eliminated_defends_no_more(table: MakeTable) -> None:
     """Wandering Took raises P2 to 50 while Aragorn defends P1: the attack goes on, undefended."""
-    t = combat(
-        table,
-        place(threat=20, heroes=["eleanor"], allies=["wandering_took"], engaged=["greenway_footpad"]),
-        place(threat=47, heroes=["aragorn"]),
-        decks=(SPIRIT, LEADERSHIP),
-    )
+    t = took_defends(table, "greenway_footpad", 47)
     t.to_prompt("defend")
     t.act(lr.NoDefender, seat=P1)
     t.act(lr.Defend, seat=P2, card="aragorn")

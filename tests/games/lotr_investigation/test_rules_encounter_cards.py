@@ -19,25 +19,20 @@ from tests.games.lotr_investigation.combat_positions import (
 )
 from tests.games.lotr_investigation.quest_positions import compared, done, quiet, resolve
 from tests.games.lotr_investigation.table import (
+    EYES,
+    JAKE,
     LEADERSHIP,
     P1,
     P2,
     SPIRIT,
     TACTICS,
+    TODD,
     MakeTable,
     arranged,
     numbers,
     place,
     seen,
     spot,
-)
-
-JAKE, TODD, SUSIE, JOHNNY, EYES = (
-    "wolf_pelt_jake",
-    "todd_the_troll",
-    "susie_the_spider",
-    "johnny_goblin_fingers",
-    "old_orc_eyes",
 )
 
 

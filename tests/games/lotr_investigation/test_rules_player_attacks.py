@@ -399,9 +399,9 @@ def test_a_target_that_engages_somebody_else_is_still_damaged(table: MakeTable) 
     assert damage(t) == [("chetwood_outlaw", 1)]
 
 
-def _took(table: MakeTable, *attackers: str) -> QuestTable:
-    """P1 attacks Ferny, joined by P2's Legolas; P1's Wandering Took could push P2 to 50 threat."""
-    t = fight(
+def _with_took(table: MakeTable, hero: str, threat: int) -> QuestTable:
+    """Return P1 with Éowyn, Dúnhere and Wandering Took against Ferny, and P2 with a hero and so much threat."""
+    return fight(
         table,
         place(
             threat=20,
@@ -409,9 +409,14 @@ def _took(table: MakeTable, *attackers: str) -> QuestTable:
             allies=["wandering_took"],
             engaged=["bill_ferny"],
         ),
-        place(threat=47, heroes=["legolas"]),
+        place(threat=threat, heroes=[hero]),
         decks=(SPIRIT, TACTICS),
     )
+
+
+def _took(table: MakeTable, *attackers: str) -> QuestTable:
+    """P1 attacks Ferny, joined by P2's Legolas; P1's Wandering Took could push P2 to 50 threat."""
+    t = _with_took(table, "legolas", 47)
     if attackers:
         strike(t, "bill_ferny", *attackers)
         t.act(lr.AddAttacker, seat=P2, card="legolas")
@@ -446,17 +451,7 @@ def test_an_attack_without_attackers_ends(table: MakeTable) -> None:
 @pytest.mark.rule("LR-CMB-23", "LR-CMB-21")
 def test_an_attacker_that_changes_sides_still_attacks(table: MakeTable) -> None:
     """The Took goes to P2 in the middle of P1's attack: 2 + 1 + 1 less 3."""
-    t = fight(
-        table,
-        place(
-            threat=20,
-            heroes=[spot("eowyn", attachments=COURAGE), "dunhere"],
-            allies=["wandering_took"],
-            engaged=["bill_ferny"],
-        ),
-        place(threat=20, heroes=["gimli"]),
-        decks=(SPIRIT, TACTICS),
-    )
+    t = _with_took(table, "gimli", 20)
     strike(t, "bill_ferny", "dunhere", "eowyn", "wandering_took")
     t.to_window("attack_counted")
     t.use("wandering_took", P1)

@@ -8,7 +8,15 @@ from boardrules.games import lotr_investigation as lr
 from boardrules.games.lotr_investigation import damage, reveal
 from boardrules.games.lotr_investigation.state import InPlay
 from tests.games.happened import kinds
-from tests.games.lotr_investigation.quest_positions import LOCATIONS, compared, done, quiet, revealed, story
+from tests.games.lotr_investigation.quest_positions import (
+    LOCATIONS,
+    compared,
+    done,
+    one_card_left,
+    quiet,
+    revealed,
+    story,
+)
 from tests.games.lotr_investigation.table import (
     LEADERSHIP,
     LORE,
@@ -313,18 +321,7 @@ def test_with_both_piles_empty_nothing_is_revealed(table: MakeTable) -> None:
 @pytest.mark.rule("LR-QST-08")
 def test_outside_the_quest_phase_the_deck_is_not_renewed(table: MakeTable) -> None:
     """Hired Muscle is the last card, revealed in the travel phase: its Surge finds nothing."""
-    t = table(
-        arranged(
-            place(threat=20),
-            decks=(LORE,),
-            phase="travel",
-            stage=2,
-            staging=["old_warehouse"],
-            empty_encounter=True,
-            encounter=["hired_muscle"],
-            encounter_discard=["dark_alley", "market_square"],
-        )
-    )
+    t = table(one_card_left("old_warehouse", "hired_muscle", "dark_alley", "market_square"))
     t.act(lr.Travel, card="old_warehouse")
 
     assert revealed(t) == ["hired_muscle"]
@@ -335,18 +332,7 @@ def test_outside_the_quest_phase_the_deck_is_not_renewed(table: MakeTable) -> No
 @pytest.mark.rule("LR-QST-08", "LR-CRD-24")
 def test_outside_the_quest_phase_an_effect_uses_what_is_left(table: MakeTable) -> None:
     """Smoke and Mirrors, revealed in the travel phase, would discard 1 card: there is none."""
-    t = table(
-        arranged(
-            place(threat=20),
-            decks=(LORE,),
-            phase="travel",
-            stage=2,
-            staging=["old_warehouse"],
-            empty_encounter=True,
-            encounter=["smoke_and_mirrors"],
-            encounter_discard=["dark_alley"],
-        )
-    )
+    t = table(one_card_left("old_warehouse", "smoke_and_mirrors", "dark_alley"))
     t.act(lr.Travel, card="old_warehouse")
 
     assert t.happened(lr.EncounterDiscarded) == []

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any, Final, TypeAlias
+
+import pytest
 
 from boardrules.games import shadow_hunters as sh
 from boardrules.games.shadow_hunters.content import DeckName
@@ -126,6 +128,17 @@ def attack(t: Table, target: int = 1) -> list[Event]:
     return t.play(sh.Attack(t.state.current, target))
 
 
+def kill_vampire(table: MakeTable, *others: Place, killer: Place = "franklin", **options: Any) -> Table:
+    """Let seat 0 attack a Vampire at seat 1, who dies of it; ``others`` sit behind them, and nobody has won before."""
+    t = table(
+        arranged(killer, seated("vampire", "church", 12), *others, dice=(TO_CHURCH, (1, 2)), **options),
+    )
+    assert t.winners is None
+    attack(t)
+    assert not t.player(1).alive
+    return t
+
+
 def attack_all(t: Table) -> list[Event]:
     """Roll, leave the area alone, attack everybody with the Machine Gun."""
     to_attack(t)
@@ -153,6 +166,18 @@ def end_turn(t: Table) -> None:
         legal = [action for action in t.actions(asked) if isinstance(action, plain)]
         assert legal, f"{t.prompt} cannot be left out"
         t.play(legal[0])
+
+
+def by_title(rows: Iterable[tuple[Any, ...]]) -> list[Any]:
+    """Return parameters of a test of each card of a deck; a row is its rule, its title, and more for the test."""
+    return [pytest.param(*values, marks=pytest.mark.rule(rule), id=values[0]) for rule, *values in rows]
+
+
+def assert_copies(table: MakeTable, title: str, copies: int) -> None:
+    """Fail unless a new game has so many copies of a title among the 16 cards of its deck."""
+    cards = table(sh.Setup(players=4)).state.deck(card(title).deck).draw_pile
+    assert [one.id for one in cards].count(title) == copies
+    assert len(cards) == 16
 
 
 # -- reading --------------------------------------------------------------------------------------------------

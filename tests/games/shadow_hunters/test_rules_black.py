@@ -6,7 +6,7 @@ import pytest
 
 from boardrules.games import shadow_hunters as sh
 from boardrules.games.shadow_hunters import events as e
-from tests.games.shadow_hunters.positions import dead, draw, end_turn, pile, seated
+from tests.games.shadow_hunters.positions import assert_copies, by_title, dead, draw, end_turn, pile, seated
 from tests.games.shadow_hunters.table import Dice, MakeTable, card
 
 BLACK = (
@@ -26,21 +26,13 @@ BLACK = (
 )
 
 
-@pytest.mark.parametrize(
-    ("title", "copies", "equipment"),
-    [
-        pytest.param(title, copies, equipment, marks=pytest.mark.rule(rule), id=title)
-        for rule, title, copies, equipment in BLACK
-    ],
-)
+@pytest.mark.parametrize(("title", "copies", "equipment"), by_title(BLACK))
 def test_black_deck_has_its_copies_of_each_title(table: MakeTable, title: str, copies: int, equipment: bool) -> None:
     """A new game has so many copies of the title in the black draw pile, and only equipment stays with its drawer."""
-    fresh = table(sh.Setup(players=4))
+    assert_copies(table, title, copies)
     dice: Dice = ((1, 6),) if title == "dynamite" else ()
     t = draw(table, title, "emi", "george", "vampire", "werewolf", "allie", dice=dice)
 
-    assert [owned.id for owned in fresh.state.black.draw_pile].count(title) == copies
-    assert len(fresh.state.black.draw_pile) == 16
     assert t.equipment(0) == ([title] if equipment else [])
 
 

@@ -7,7 +7,7 @@ import pytest
 from boardrules.games import shadow_hunters as sh
 from boardrules.games.shadow_hunters import events as e
 from tests.games.happened import refused
-from tests.games.shadow_hunters.positions import dead, draw, give, possible, seated
+from tests.games.shadow_hunters.positions import assert_copies, by_title, dead, draw, give, possible, seated
 from tests.games.shadow_hunters.table import MakeTable, card
 
 HERMIT = (
@@ -48,13 +48,10 @@ def covered(title: str, *values: object, also: tuple[str, ...] = ()) -> object:
     return pytest.param(title, *values, marks=pytest.mark.rule(RULE[title], *also))
 
 
-@pytest.mark.parametrize(("title", "copies"), [covered(title, copies) for _, title, copies in HERMIT])
+@pytest.mark.parametrize(("title", "copies"), by_title(HERMIT))
 def test_hermit_deck_has_its_copies_of_each_title(table: MakeTable, title: str, copies: int) -> None:
     """A new game has so many copies of the title among the 16 hermit cards."""
-    t = table(sh.Setup(players=4))
-
-    assert [owned.id for owned in t.state.hermit.draw_pile].count(title) == copies
-    assert len(t.state.hermit.draw_pile) == 16
+    assert_copies(table, title, copies)
 
 
 @pytest.mark.parametrize(

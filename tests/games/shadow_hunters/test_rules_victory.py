@@ -16,6 +16,7 @@ from tests.games.shadow_hunters.positions import (
     attack_all,
     dead,
     follow,
+    kill_vampire,
     seated,
     to_after_attack,
 )
@@ -168,19 +169,15 @@ def test_nobody_is_judged_in_the_middle_of_a_batch(table: MakeTable) -> None:
 @pytest.mark.rule("SH-WIN-03", "SH-CHR-03", "SH-CHR-04")
 def test_everybody_whose_condition_is_met_wins(table: MakeTable) -> None:
     """Charles kills the last Shadow as the third dead: he, the Hunters and the living Daniel win; Allie is dead."""
-    t = table(
-        arranged(
-            "charles",
-            seated("vampire", "church", 12),
-            dead("unknown"),
-            seated("daniel", revealed=True),
-            dead("allie"),
-            "franklin",
-            "george",
-            dice=(TO_CHURCH, (1, 2)),
-        )
+    t = kill_vampire(
+        table,
+        dead("unknown"),
+        seated("daniel", revealed=True),
+        dead("allie"),
+        "franklin",
+        "george",
+        killer="charles",
     )
-    attack(t)
     assert t.winners == (0, 3, 5, 6)
     assert t.happened(GameEnded)[0].reasons == ("hunters", "charles", "daniel")
     outcome = sh.GAME.outcome(t.state)
@@ -191,18 +188,13 @@ def test_everybody_whose_condition_is_met_wins(table: MakeTable) -> None:
 @pytest.mark.rule("SH-WIN-04")
 def test_the_dead_win_with_their_side_and_dead_neutrals_do_not(table: MakeTable) -> None:
     """A dead Hunter is among the winners; dead Allie and dead Daniel, who did not die first, are not."""
-    t = table(
-        arranged(
-            "franklin",
-            seated("vampire", "church", 12),
-            dead("unknown"),
-            dead("emi"),
-            dead("allie"),
-            dead("daniel"),
-            dice=(TO_CHURCH, (1, 2)),
-        )
+    t = kill_vampire(
+        table,
+        dead("unknown"),
+        dead("emi"),
+        dead("allie"),
+        dead("daniel"),
     )
-    attack(t)
     assert t.winners == (0, 3)
 
 
@@ -253,19 +245,13 @@ def test_allies_condition_does_not_end_the_game(table: MakeTable) -> None:
 @pytest.mark.parametrize(("where", "wins"), [("erstwhile_altar", True), ("weird_woods", False)])
 def test_bryan_on_the_altar_is_looked_at_after_the_end(table: MakeTable, where: str, wins: bool) -> None:
     """Standing there ends nothing; when the game ends he wins if he stands there."""
-    t = table(
-        arranged(
-            "franklin",
-            seated("vampire", "church", 12),
-            dead("unknown"),
-            seated("bryan", where),
-            "george",
-            dice=(TO_CHURCH, (1, 2)),
-            expansion_mode="all",
-        )
+    t = kill_vampire(
+        table,
+        dead("unknown"),
+        seated("bryan", where),
+        "george",
+        expansion_mode="all",
     )
-    assert t.winners is None
-    attack(t)
     assert t.winners == ((0, 3, 4) if wins else (0, 4))
 
 
@@ -273,19 +259,14 @@ def test_bryan_on_the_altar_is_looked_at_after_the_end(table: MakeTable, where: 
 @pytest.mark.parametrize("neighbour_lives", [True, False])
 def test_agnes_is_looked_at_last(table: MakeTable, neighbour_lives: bool) -> None:
     """Her right neighbour Allie wins at the end of the game only because it has ended; Agnes follows her."""
-    t = table(
-        arranged(
-            "franklin",
-            seated("vampire", "church", 12),
-            dead("unknown"),
-            seated("allie") if neighbour_lives else dead("allie"),
-            "agnes",
-            "george",
-            dice=(TO_CHURCH, (1, 2)),
-            expansion_mode="all",
-        )
+    t = kill_vampire(
+        table,
+        dead("unknown"),
+        seated("allie") if neighbour_lives else dead("allie"),
+        "agnes",
+        "george",
+        expansion_mode="all",
     )
-    attack(t)
     assert t.winners == ((0, 3, 4, 5) if neighbour_lives else (0, 5))
 
 

@@ -9,6 +9,8 @@ from boardrules.games.shadow_hunters import events as e
 from tests.games.shadow_hunters.positions import (
     TO_GATE,
     arranged,
+    assert_copies,
+    by_title,
     dead,
     draw,
     end_turn,
@@ -38,21 +40,13 @@ WHITE = (
 )
 
 
-@pytest.mark.parametrize(
-    ("title", "copies", "equipment"),
-    [
-        pytest.param(title, copies, equipment, marks=pytest.mark.rule(rule), id=title)
-        for rule, title, copies, equipment in WHITE
-    ],
-)
+@pytest.mark.parametrize(("title", "copies", "equipment"), by_title(WHITE))
 def test_white_deck_has_its_copies_of_each_title(table: MakeTable, title: str, copies: int, equipment: bool) -> None:
     """A new game has so many copies of the title in the white draw pile, and a drawn one stays or is discarded."""
-    fresh = table(sh.Setup(players=4))
+    assert_copies(table, title, copies)
     t = draw(table, title, "emi", "george", "vampire", "werewolf", "allie")
     t.settle()
 
-    assert [owned.id for owned in fresh.state.white.draw_pile].count(title) == copies
-    assert len(fresh.state.white.draw_pile) == 16
     assert t.equipment(0) == ([title] if equipment else [])
 
 
