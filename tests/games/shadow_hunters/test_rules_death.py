@@ -19,7 +19,6 @@ from boardrules.games.shadow_hunters.events import (
 from tests.games.happened import kinds, refused
 from tests.games.setups import faults
 from tests.games.shadow_hunters.positions import (
-    TO_CABIN,
     TO_CEMETERY,
     TO_CHURCH,
     TO_WOODS,
@@ -27,7 +26,9 @@ from tests.games.shadow_hunters.positions import (
     attack,
     attack_all,
     dead,
+    draw,
     follow,
+    give,
     seated,
     targets,
     to_attack,
@@ -168,18 +169,16 @@ def test_the_drawer_is_the_killer(
 @pytest.mark.rule("SH-DTH-04", "SH-HER-10")
 def test_the_giver_of_a_hermit_card_is_the_killer(table: MakeTable) -> None:
     """Slap kills a Hunter: the credit and the loot go to who gave the card."""
-    t = table(
-        arranged(
-            "vampire",
-            seated("emi", damage=9, equipment=("handgun",)),
-            "unknown",
-            "franklin",
-            "charles",
-            hermit=("hermits_slap",),
-            dice=(TO_CABIN,),
-        )
+    t = give(
+        table,
+        "hermits_slap",
+        "vampire",
+        seated("emi", damage=9, equipment=("handgun",)),
+        "unknown",
+        "franklin",
+        "charles",
     )
-    follow(t, sh.GiveHermit(0, 1), sh.Comply(1))
+    t.play(sh.Comply(1))
     assert [(e.seat, e.killer) for e in t.happened(Died)] == [(1, 0)]
     assert t.equipment(0) == ["handgun"]
 
@@ -260,8 +259,7 @@ def test_death_by_an_own_card_has_no_killer(
 def test_death_by_banana_peel_and_woods_on_oneself_has_no_killer(table: MakeTable) -> None:
     """The last point of Emi goes to Banana Peel; in another game she chooses herself in the Weird Woods."""
     others = (seated("franklin"), seated("vampire"), seated("unknown"), seated("charles"))
-    peel = table(arranged(seated("emi", damage=9), *others, black=("banana_peel",), dice=(TO_CEMETERY,)))
-    follow(peel)
+    peel = draw(table, "banana_peel", seated("emi", damage=9), *others)
     woods = table(arranged(seated("emi", damage=8, equipment=("handgun",)), *others, dice=(TO_WOODS,)))
     follow(woods, sh.WoodsDamage(0, 0))
     for t in (peel, woods):
@@ -292,21 +290,19 @@ def test_the_price_of_the_feast_has_no_killer(table: MakeTable) -> None:
 @pytest.mark.parametrize(("damage", "survives"), [(8, True), (9, False)])
 def test_a_killer_who_dies_in_the_batch_loots_nothing(table: MakeTable, damage: int, survives: bool) -> None:
     """Own Dynamite: the drawer takes 3 too; if he lives he loots the other victim, if not all is discarded."""
-    t = table(
-        arranged(
-            seated("franklin", damage=damage),
-            seated("emi", "cemetery", 7, equipment=("handgun",)),
-            "vampire",
-            "unknown",
-            "george",
-            "charles",
-            "daniel",
-            "werewolf",
-            black=("dynamite",),
-            dice=(TO_CEMETERY, TO_CEMETERY),
-        )
+    t = draw(
+        table,
+        "dynamite",
+        seated("franklin", damage=damage),
+        seated("emi", "cemetery", 7, equipment=("handgun",)),
+        "vampire",
+        "unknown",
+        "george",
+        "charles",
+        "daniel",
+        "werewolf",
+        dice=(TO_CEMETERY,),
     )
-    follow(t)
     assert t.player(0).alive is survives
     assert t.equipment(0) == (["handgun"] if survives else [])
     assert len(t.happened(EquipmentDiscarded)) == (not survives)
@@ -389,18 +385,16 @@ def test_a_looted_rosary_does_not_count_for_the_same_kills(table: MakeTable) -> 
 @pytest.mark.rule("SH-DTH-07")
 def test_the_rosary_is_no_help_with_a_card(table: MakeTable) -> None:
     """A Vampire Bat kills: its drawer with the rosary still takes one card."""
-    t = table(
-        arranged(
-            seated("franklin", equipment=("silver_rosary",)),
-            seated("emi", damage=8, equipment=("handgun", "holy_robe")),
-            "unknown",
-            "vampire",
-            "charles",
-            black=("vampire_bat",),
-            dice=(TO_CEMETERY,),
-        )
+    t = draw(
+        table,
+        "vampire_bat",
+        seated("franklin", equipment=("silver_rosary",)),
+        seated("emi", damage=8, equipment=("handgun", "holy_robe")),
+        "unknown",
+        "vampire",
+        "charles",
     )
-    follow(t, sh.ChooseTarget(0, 1))
+    t.play(sh.ChooseTarget(0, 1))
     assert t.prompt == "loot"
 
 

@@ -15,6 +15,7 @@ from tests.games.shadow_hunters.positions import (
     attack,
     attack_all,
     dead,
+    draw,
     follow,
     kill_vampire,
     seated,
@@ -28,18 +29,16 @@ FOUR = ("talisman", "handgun", "chainsaw", "holy_robe")
 @pytest.mark.rule("SH-WIN-01")
 def test_the_game_ends_at_once_in_anybodys_turn(table: MakeTable) -> None:
     """Banana Peel hands Bob his fifth card in the turn of seat 0: nobody is asked any more."""
-    t = table(
-        arranged(
-            seated("franklin", equipment=("mystic_compass",)),
-            seated("bob", equipment=FOUR),
-            "vampire",
-            "unknown",
-            "george",
-            black=("banana_peel",),
-            dice=(TO_CEMETERY,),
-        )
+    t = draw(
+        table,
+        "banana_peel",
+        seated("franklin", equipment=("mystic_compass",)),
+        seated("bob", equipment=FOUR),
+        "vampire",
+        "unknown",
+        "george",
     )
-    follow(t, sh.GiveEquipment(0, 1, card("mystic_compass")))
+    t.play(sh.GiveEquipment(0, 1, card("mystic_compass")))
     assert (t.winners, t.asked, t.prompt, t.state.phase) == ((1,), (), "", "over")
     assert t.player(1).revealed
     assert t.happened(GameEnded) == [GameEnded((1,), ("bob",), rules=("SH-WIN-01", "SH-WIN-03"))]
@@ -313,18 +312,16 @@ def test_a_kill_of_charles_counts_in_its_own_batch_only(table: MakeTable) -> Non
 @pytest.mark.rule("SH-WIN-08")
 def test_opposed_sides_win_together(table: MakeTable) -> None:
     """The last Hunter and the last Shadow die of one Dynamite: all Hunters and all Shadows win, Charles does not."""
-    t = table(
-        arranged(
-            seated("franklin", damage=11),
-            seated("vampire", "cemetery", 12),
-            "charles",
-            dead("george"),
-            dead("unknown"),
-            black=("dynamite",),
-            dice=(TO_CEMETERY, TO_CEMETERY),
-        )
+    t = draw(
+        table,
+        "dynamite",
+        seated("franklin", damage=11),
+        seated("vampire", "cemetery", 12),
+        "charles",
+        dead("george"),
+        dead("unknown"),
+        dice=(TO_CEMETERY,),
     )
-    follow(t)
     assert t.winners == (0, 1, 3, 4)
     assert t.happened(GameEnded)[0].reasons == ("hunters", "shadows")
 
@@ -333,36 +330,22 @@ def test_opposed_sides_win_together(table: MakeTable) -> None:
 @pytest.mark.parametrize("dead_before", [False, True])
 def test_daniel_dying_with_the_last_shadow_wins_if_nobody_died_before(table: MakeTable, dead_before: bool) -> None:
     """Flare kills Daniel with both Shadows (or with the last of them): the Hunters win, he only if he was first."""
-    t = table(
-        arranged(
-            "franklin",
-            seated("vampire", damage=12),
-            dead("unknown") if dead_before else seated("unknown", damage=10),
-            seated("daniel", damage=12, revealed=dead_before),
-            "george",
-            white=("flare_of_judgement",),
-            dice=(TO_CHURCH,),
-        )
+    t = draw(
+        table,
+        "flare_of_judgement",
+        "franklin",
+        seated("vampire", damage=12),
+        dead("unknown") if dead_before else seated("unknown", damage=10),
+        seated("daniel", damage=12, revealed=dead_before),
+        "george",
     )
-    follow(t)
     assert t.winners == ((0, 4) if dead_before else (0, 3, 4))
 
 
 @pytest.mark.rule("SH-WIN-01", "SH-REV-09")
 def test_winning_turns_the_winner_face_up(table: MakeTable) -> None:
     """A hidden winner is shown at the moment of winning, before the game is declared over."""
-    t = table(
-        arranged(
-            seated("bob", equipment=FOUR),
-            "franklin",
-            "vampire",
-            "unknown",
-            "george",
-            white=("mystic_compass",),
-            dice=(TO_CHURCH,),
-        )
-    )
-    follow(t)
+    t = draw(table, "mystic_compass", seated("bob", equipment=FOUR), "franklin", "vampire", "unknown", "george")
     ending = [e for e in t.log if isinstance(e, (Revealed, GameEnded))]
     assert isinstance(ending[0], Revealed)
     assert (ending[0].seat, ending[0].rules) == (0, ("SH-REV-09",))
