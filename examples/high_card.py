@@ -42,13 +42,10 @@ class Drew(core.Event):
     """Somebody has drawn a card, and only he knows which."""
 
     secret = ("card",)
+    knows = ("seat",)
     uncovers = True
     seat: core.Seat
     card: Card | None
-
-    def known_to(self) -> tuple[int, ...]:
-        """Return who knows the card."""
-        return (self.seat,)
 
 
 @frozen

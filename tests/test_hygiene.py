@@ -95,6 +95,22 @@ def test_dependencies_run_one_way(path: Path) -> None:
             assert target[1] in allowed[part[0]] or part[0] == "cli", f"{path} imports {module}"
 
 
+def _draws(path: Path) -> bool:
+    """Return whether a module is about drawing on a terminal, which the extra ``cli`` is for."""
+    part = path.relative_to(PACKAGE).parts
+    is_table = part[0] == "games" and part[2:] == ("table.py",)
+    return part[0] == "cli" or part == ("play", "drawing.py") or is_table
+
+
+@pytest.mark.parametrize("path", EVERYTHING, ids=_name)
+def test_only_what_draws_imports_rich_or_what_the_drawings_share(path: Path) -> None:
+    """The command line, a game's ``table`` and ``play.drawing``: everything else works without the extra."""
+    used = set(_imports(path))
+
+    needs_rich = any(module.split(".")[0] == "rich" or module == "boardrules.play.drawing" for module in used)
+    assert _draws(path) or not needs_rich
+
+
 def _subclasses(base: type) -> Iterator[type]:
     classes: list[type] = base.__subclasses__()
     for cls in classes:
@@ -228,8 +244,9 @@ def test_the_library_runs_on_attrs_and_cattrs_alone() -> None:
     modules = [
         ".".join(("boardrules", *path.relative_to(PACKAGE).with_suffix("").parts)).removesuffix(".__init__")
         for path in EVERYTHING
-        if path.relative_to(PACKAGE).parts[0] not in ("cli", "testing", "pytest_plugin.py")
-        and path.name not in ("text.py", "table.py")
+        if path.relative_to(PACKAGE).parts[0] not in ("testing", "pytest_plugin.py")
+        and not _draws(path)
+        and path != PACKAGE / "play" / "text.py"
     ]
     code = f"""
 import importlib, sys

@@ -17,7 +17,14 @@ ENTRY_POINTS: Final = "boardrules.games"
 
 
 class UnknownGame(BoardRulesError, LookupError):
-    """No game is registered under this id. ``known`` lists those that are, ``near`` is a similar one, if any."""
+    """No game is registered under this id. ``known`` lists those that are, ``near`` is a similar one, if any.
+
+    >>> try:
+    ...     load_game("shadow_hunter")
+    ... except UnknownGame as error:
+    ...     print(error.near)
+    shadow_hunters
+    """
 
     def __init__(self, game_id: str, known: tuple[str, ...]) -> None:
         self.near = "".join(difflib.get_close_matches(game_id, known, 1)) if isinstance(game_id, str) else ""
@@ -35,7 +42,11 @@ def _entry_points() -> dict[str, EntryPoint]:
 
 
 def games() -> tuple[str, ...]:
-    """Return the ids of all installed games, sorted, without loading one."""
+    """Return the ids of all installed games, sorted, without loading one.
+
+    >>> "shadow_hunters" in games()
+    True
+    """
     return tuple(sorted(_entry_points()))
 
 
@@ -44,6 +55,10 @@ def load_game(game_id: str) -> AnyGame:
 
     Import the game's own module instead (``from boardrules.games import shadow_hunters``) to keep its types.
     Raises ``UnknownGame`` when there is none, and ``BoardRulesError`` when what is registered is not a game.
+
+    >>> game = load_game("shadow_hunters")
+    >>> game.decision(game.start(seed=7)).prompt.key
+    'window-start'
     """
     point = _entry_points().get(game_id) if isinstance(game_id, str) else None
     if point is None:

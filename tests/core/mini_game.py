@@ -96,13 +96,11 @@ ACTIONS: Final = (Rest, Take, Roll, Rob, UseShield, Yield, Vote, Cheer)
 @frozen
 class Drew(BaseEvent):
     secret: ClassVar[tuple[str, ...]] = ("card",)
+    knows: ClassVar[tuple[str, ...]] = ("seat",)
     uncovers: ClassVar[bool] = True
 
     seat: Seat
     card: Card | None
-
-    def known_to(self) -> tuple[int, ...]:
-        return (self.seat,)
 
 
 @frozen
@@ -353,7 +351,7 @@ class Round(PhaseRunner[State]):
     """Draw, turn, vote; then the same for the other player."""
 
     rules: ClassVar[tuple[str, ...]] = ("MG-ROUND",)
-    table: ClassVar[tuple[Phase[Any], ...]] = (
+    phases: ClassVar[tuple[Phase[Any], ...]] = (
         Phase("draw", ("MG-DRAW",), _draw),
         Phase("turn", ("MG-TURN-PHASE",), _turn),
         Phase("vote", ("MG-VOTE-PHASE",), _vote),

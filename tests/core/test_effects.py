@@ -430,7 +430,7 @@ def _say_phase(state: State) -> None:
 
 @frozen
 class Short(PhaseRunner[State]):
-    table: ClassVar[tuple[Phase[Any], ...]] = (
+    phases: ClassVar[tuple[Phase[Any], ...]] = (
         Phase("one", (), _say_phase),
         Phase("two", (), _silent),
         Phase("three", (), _say_phase),
@@ -450,7 +450,7 @@ def test_a_phase_table_can_be_entered_in_the_middle() -> None:
 
 def test_a_phase_table_must_say_what_follows() -> None:
     class Endless(PhaseRunner[State]):
-        table = ()
+        phases = ()
 
     with pytest.raises(NotImplementedError):
         Endless().resolve(start())

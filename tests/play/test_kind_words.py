@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
 
 import boardrules
@@ -14,6 +12,7 @@ from boardrules.games.bestiary.validation import TABLES
 from boardrules.games.lotr_investigation.setup_checks import SETUP as QUEST
 from boardrules.games.shadow_hunters.setup_checks import SETUP as SHADOW_HUNTERS
 from boardrules.play.text import Text
+from tests.games.kinds import inside
 
 ROOTS = (
     ("shadow_hunters", SHADOW_HUNTERS),
@@ -21,24 +20,6 @@ ROOTS = (
     ("bestiary", TABLES),
     ("lotr_investigation", QUEST),
 )
-
-
-def inside(kind: k.Kind) -> Iterator[k.Kind]:
-    """Yield the kinds that a kind is made of, and those in them."""
-    parts: list[k.Kind] = []
-    if isinstance(kind, k.Many):
-        parts = [kind.item]
-    elif isinstance(kind, k.Maybe):
-        parts = [kind.kind]
-    elif isinstance(kind, k.Row):
-        parts = [*kind.kinds]
-    elif isinstance(kind, k.Pairs):
-        parts = [*kind.keys.values()]
-    elif isinstance(kind, k.Record):
-        parts = [*kind.fields.values()]
-    for part in parts:
-        yield part
-        yield from inside(part)
 
 
 @pytest.mark.parametrize(("name", "root"), ROOTS)

@@ -5,9 +5,11 @@ from __future__ import annotations
 import re
 import subprocess
 import sys
+from itertools import combinations
 from pathlib import Path
 
 import pytest
+from fluent.syntax import ast
 
 import boardrules
 from boardrules.core.errors import BoardRulesError, IllegalAction, Problem, SaveError, SetupError
@@ -17,7 +19,7 @@ from boardrules.games.shadow_hunters import events
 from boardrules.play import text as text_module
 from boardrules.play.text import CatalogueError, Text, UnknownLanguage, languages
 from tests.core import mini_game
-from tests.games.words import LANGUAGES, assert_alike, assert_translated
+from tests.games.words import LANGUAGES, assert_alike, assert_translated, catalogue
 
 PACKAGE = "boardrules.play"
 
@@ -36,6 +38,29 @@ def test_both_languages_have_the_same_messages_attributes_and_variables() -> Non
 def test_no_english_is_left_in_spanish() -> None:
     """A sentence that is the same in both was never translated."""
     assert_translated(PACKAGE, 50, "refusal-", "problem-")
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_what_the_library_says_no_game_says_again(lang: str) -> None:
+    """A game has a message of the library's only where its words are others."""
+    library = catalogue(PACKAGE, lang)
+    for game in boardrules.games():
+        own = catalogue(f"boardrules.games.{game}", lang)
+        assert [key for key, message in own.items() if key in library and _is_like(message, library[key])] == []
+
+
+def test_what_two_games_say_in_the_same_words_is_said_by_the_library() -> None:
+    """But for the phases: a game has its own, however others call theirs."""
+    said = [[catalogue(f"boardrules.games.{game}", lang) for lang in LANGUAGES] for game in boardrules.games()]
+    for one, other in combinations(said, 2):
+        both = set.intersection(*[set(messages) for messages in (*one, *other)])
+        same = [key for key in both if all(_is_like(a[key], b[key]) for a, b in zip(one, other, strict=True))]
+        assert [key for key in sorted(same) if not key.startswith("phase-")] == []
+
+
+def _is_like(one: ast.Message, other: ast.Message) -> bool:
+    """Return whether two messages say the same."""
+    return one.equals(other, ["span", "comment"])
 
 
 def test_players_may_have_names() -> None:

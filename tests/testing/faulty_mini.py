@@ -84,7 +84,7 @@ def round_of(turn: type[TurnChoice], enter: Enter) -> type[Round]:
 
     @frozen
     class AnyRound(Round):
-        table: ClassVar[tuple[Phase[Any], ...]] = (
+        phases: ClassVar[tuple[Phase[Any], ...]] = (
             Phase("draw", ("MG-DRAW",), enter),
             Phase("turn", ("MG-TURN-PHASE",), begin),
             Phase("vote", ("MG-VOTE-PHASE",), vote),

@@ -14,13 +14,13 @@ from rich.text import Text as Line
 from boardrules.core.entity import Entity
 from boardrules.core.game import AnyGame
 from boardrules.core.values import Action, Event, GameView, Outcome, Prompt
+from boardrules.play.drawing import seat_style, waiting_words
 from boardrules.play.tables import action_words, table_module
 from boardrules.play.text import Text
 
 #: Wider lines than this are hard to read.
 MOST_COLUMNS: Final = 100
-_SEAT_STYLES: Final = ("cyan", "magenta", "yellow", "green", "bright_blue", "bright_red", "bright_cyan", "orange3")
-_COMMON_FIELDS: Final = ("seat", "number", "phase", "waiting_for", "prompt", "outcome")
+_COMMON_FIELDS: Final = tuple([field.name for field in attrs.fields(GameView)])
 
 
 def make_console() -> Console:
@@ -52,8 +52,8 @@ class Screen:
 
     def learn_styles(self, view: GameView, seats: int) -> None:
         """Give every player a colour: the one the game's own table uses, if it has one."""
-        own: Callable[[GameView, int], str] | None = getattr(self._module, "seat_style", None)
-        styles = [own(view, seat) if own else _SEAT_STYLES[seat % len(_SEAT_STYLES)] for seat in range(seats)]
+        style: Callable[[GameView, int], str] = getattr(self._module, "seat_style", seat_style)
+        styles = [style(view, seat) for seat in range(seats)]
         names = [re.escape(self.text.seat(seat)) for seat in range(seats)]
         self._styles = tuple(
             [(re.compile(rf"\b{name}\b", re.IGNORECASE), style) for name, style in zip(names, styles, strict=True)]
@@ -142,8 +142,8 @@ def render_view(view: GameView, text: Text) -> RenderableType:
 def status_of(view: GameView, text: Text) -> Line:
     """Return in one line which phase it is and who has to decide."""
     head = [text.message("view-phase", phase=text.word("phase", view.phase))]
-    if view.waiting_for:
-        head.append(text.message("view-waiting", seats=text.seats(view.waiting_for)))
+    if waiting := waiting_words(view, text):
+        head.append(waiting)
     return Line("  ".join(head), style="dim")
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, MutableSequence, Sequence
+from collections.abc import Callable, Iterable, Mapping, MutableSequence, Sequence
 from functools import lru_cache
 from hashlib import blake2b
 from typing import Final, TypeVar
@@ -87,6 +87,15 @@ class Chance(Node):
         for last in range(size - 1, 0, -1):
             number, other = divmod(number, last + 1)
             items[last], items[other] = items[other], items[last]
+
+    def anew(self, stream: str, items: Iterable[T], order: Callable[[T], str | int]) -> list[T]:
+        """Return ``items`` shuffled out of the order of ``order``.
+
+        So hidden things are dealt anew: who knows the seed could undo a shuffle of the true order.
+        """
+        found = sorted(items, key=order)
+        self.shuffle(stream, found)
+        return found
 
     def pick(self, stream: str, items: Sequence[T]) -> T:
         """Return one of ``items``, which must not be empty."""

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import TYPE_CHECKING, ClassVar, Generic, Never, TypeAlias, TypeVar
+from collections.abc import Iterable, Mapping
+from typing import TYPE_CHECKING, ClassVar, Generic, Never, TypeAlias, TypeVar, cast
 
 from attrs import frozen
 
@@ -15,6 +15,10 @@ if TYPE_CHECKING:
 
 S = TypeVar("S", bound="GameState", contravariant=True)
 A = TypeVar("A", bound=Action)
+
+
+#: Why actions of a class are not legal, by the class.
+Refusals: TypeAlias = Mapping[type[Action], Refusal[Action]]
 
 
 class Effect(Generic[S]):
@@ -83,9 +87,14 @@ class Choice(Effect[S], Generic[S, A]):
 
 @frozen
 class SeatChoice(Choice[S, A]):
-    """A choice of one seat whose question is always the same."""
+    """A choice of one seat.
+
+    ``question`` is what it asks, where that is always the same. ``refusals`` say why actions of a class are not legal
+    here, where there is no more to say than code and rule.
+    """
 
     question: ClassVar[Prompt]
+    refusals: ClassVar[Refusals] = {}
 
     seat: Seat
 
@@ -96,6 +105,11 @@ class SeatChoice(Choice[S, A]):
     def prompt(self, state: S) -> Prompt:
         """Return the question."""
         return self.question
+
+    def refuse(self, state: S, action: object) -> Refusal[A] | None:
+        """Return the refusal of the action's class."""
+        found = self.refusals.get(type(action)) if isinstance(action, Action) else None
+        return cast("Refusal[A] | None", found)
 
 
 class Verb(Effect[S]):

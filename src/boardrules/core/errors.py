@@ -32,6 +32,9 @@ class Problem:
     ``path`` names the place: in a setup ``players`` or ``seats[2].damage``, in a document ``$.players[2].damage``,
     where ``$`` is its root. ``code`` is a stable word that message catalogues translate, ``expected`` and ``got`` are
     short technical texts, ``rule`` is the rule id or empty.
+
+    >>> print(Problem("players", "out_of_range", "4 to 8", "9", "SH-CMP-01"))
+    players: out_of_range: expected 4 to 8, got 9 (SH-CMP-01)
     """
 
     path: str
@@ -52,11 +55,27 @@ class Problem:
 
 
 class BoardRulesError(Exception):
-    """The root of every error that the library raises on purpose."""
+    """The root of every error that the library raises on purpose.
+
+    >>> import boardrules
+    >>> try:
+    ...     boardrules.load_game("chess")
+    ... except BoardRulesError as error:
+    ...     print(type(error).__name__)
+    UnknownGame
+    """
 
 
 class SetupError(BoardRulesError, ValueError):
-    """A setup that no table could lay out. ``problems`` lists every fault at once."""
+    """A setup that no table could lay out. ``problems`` lists every fault at once.
+
+    >>> from boardrules.games import shadow_hunters as sh
+    >>> try:
+    ...     sh.Setup(players=9)
+    ... except SetupError as error:
+    ...     print(error.problems[0].path, error.problems[0].rule)
+    players SH-CMP-01
+    """
 
     def __init__(self, *problems: Problem) -> None:
         super().__init__("; ".join(str(problem) for problem in problems))
@@ -64,7 +83,15 @@ class SetupError(BoardRulesError, ValueError):
 
 
 class IllegalAction(BoardRulesError, ValueError, Generic[ActionT]):
-    """An action that is not allowed now. ``refusal`` says why; nothing has changed."""
+    """An action that is not allowed now. ``refusal`` says why; nothing has changed.
+
+    >>> from boardrules.games import shadow_hunters as sh
+    >>> try:
+    ...     sh.GAME.step(sh.GAME.start(sh.Setup(players=4)), sh.Roll(0))
+    ... except IllegalAction as error:
+    ...     print(error.refusal.code)
+    not_offered
+    """
 
     def __init__(self, refusal: Refusal[ActionT]) -> None:
         super().__init__(str(refusal))
@@ -75,6 +102,14 @@ class SaveError(BoardRulesError, ValueError):
     """A document that cannot be read, or that is not a possible state of the game.
 
     ``path`` is the place in the document (``$`` is its root); ``problems`` lists the faults.
+
+    >>> import boardrules
+    >>> from boardrules.games import shadow_hunters as sh
+    >>> try:
+    ...     boardrules.from_json(sh.GAME, "action", {"type": "Roll", "seat": "me"})
+    ... except SaveError as error:
+    ...     print(error.path, error.problems[0].code)
+    $.seat wrong_type
     """
 
     def __init__(self, *problems: Problem) -> None:
@@ -88,7 +123,15 @@ class SaveError(BoardRulesError, ValueError):
 
 
 class NoSuchSeat(BoardRulesError, LookupError):
-    """A seat that the game does not have. ``problem`` says what was expected; ``seats`` is the number of seats."""
+    """A seat that the game does not have. ``problem`` says what was expected; ``seats`` is the number of seats.
+
+    >>> from boardrules.games import shadow_hunters as sh
+    >>> try:
+    ...     sh.GAME.view(sh.GAME.start(sh.Setup(players=4)), 4)
+    ... except NoSuchSeat as error:
+    ...     print(error)
+    no_such_seat: expected 0 to 3, got 4
+    """
 
     def __init__(self, seat: object, seats: int | None = None) -> None:
         expected = "a seat number or None" if seats is None else f"0 to {seats - 1}"
@@ -98,7 +141,11 @@ class NoSuchSeat(BoardRulesError, LookupError):
 
 
 class RulesLoop(BoardRulesError, RuntimeError):
-    """An internal fault: effects followed effects for ever with no decision. ``effects`` names the last ones."""
+    """An internal fault: effects followed effects for ever with no decision. ``effects`` names the last ones.
+
+    >>> print(RulesLoop(1000, ("Ping", "Pong")))
+    1000 effects without a decision; the last ones: Ping, Pong
+    """
 
     def __init__(self, limit: int, effects: tuple[str, ...]) -> None:
         super().__init__(f"{limit} effects without a decision; the last ones: {', '.join(effects)}")

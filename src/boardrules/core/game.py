@@ -69,6 +69,13 @@ class Game(Generic[SetupT, StateT, ActionT, EventT, ViewT]):
     """A game that can be played. It holds no state of its own: one object serves any number of games.
 
     Type parameters: the game's Setup, State, Action, Event and View.
+
+    >>> from boardrules.games import shadow_hunters as sh
+    >>> state = sh.GAME.start(sh.Setup(players=5), seed=7)
+    >>> while (decision := sh.GAME.decision(state)) is not None:
+    ...     state = sh.GAME.step(state, decision.actions[0]).state
+    >>> len(sh.GAME.outcome(state).scores)
+    5
     """
 
     #: The id under which the game is registered.
@@ -362,5 +369,8 @@ def _listed(decision: Decision[ActionT], action: ActionT) -> ActionT | None:
     return None
 
 
-#: A game of which nothing more is known: what ``load_game`` returns.
+#: A game of which nothing more is known: what ``load_game`` returns::
+#:
+#:     def players(game: AnyGame) -> int:
+#:         return len(game.start().players)
 AnyGame: TypeAlias = Game[GameSetup, GameState, Action, Event, GameView]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 from typing import Any
 
 from attrs import define, field
@@ -14,11 +15,22 @@ from boardrules.core.node import Node, digest
 from boardrules.core.values import Decision, Event, Outcome
 
 
+@cache
+def clockwise(seats: int, first: int) -> tuple[int, ...]:
+    """Return all of so many seats clockwise, beginning with ``first``."""
+    return tuple([(first + step) % seats for step in range(seats)])
+
+
 @define(kw_only=True)
 class GamePlayer(Node):
     """The base of what a state keeps for each seat."""
 
     seat: Seat
+
+    @property
+    def is_in(self) -> bool:
+        """Return whether the player is still in the game; a game in which players drop out says when."""
+        return True
 
 
 @define(kw_only=True)
@@ -47,6 +59,21 @@ class GameState(Node):
     def players(self) -> Sequence[GamePlayer]:
         """One entry a seat, in seating order. Every game's state has it as a field."""
         raise NotImplementedError
+
+    def seats_from(self, first: int) -> tuple[int, ...]:
+        """Return the seats that are in the game, clockwise from ``first`` on."""
+        players = self.players
+        order = clockwise(len(players), first)
+        for player in players:  # mostly nobody is out, and this is asked for every effect
+            if not player.is_in:
+                return tuple([seat for seat in order if players[seat].is_in])
+        return order
+
+    def end(self, outcome: Outcome, event: Event) -> None:
+        """End the game: nothing more happens."""
+        self.result = outcome
+        self.stack.clear()
+        self.emit(event)
 
     def push(self, *effects: AnyEffect) -> None:
         """Put effects on the stack so that the first one resolves first."""

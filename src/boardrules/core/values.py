@@ -37,13 +37,14 @@ ActionT = TypeVar("ActionT", bound=Action)
 class Event:
     """The base of every event: something that has happened, in the past tense.
 
-    ``rules`` are the ids of the rules that made it happen. Fields named in ``secret`` are known to the seats of
-    ``known_to`` alone; for all others ``seen`` leaves them empty. ``uncovers`` marks events that show somebody
+    ``rules`` are the ids of the rules that made it happen. Fields named in ``secret`` are known to the seats in the
+    fields of ``knows`` alone; for all others ``seen`` leaves them empty. ``uncovers`` marks events that show somebody
     something new (a roll, a draw, a reveal): a step with one cannot be taken back under ``undo="until_reveal"``.
     ``is_heading`` marks events that begin a part of the game, such as a turn.
     """
 
     secret: ClassVar[tuple[str, ...]] = ()
+    knows: ClassVar[tuple[str, ...]] = ()
     uncovers: ClassVar[bool] = False
     is_heading: ClassVar[bool] = False
 
@@ -51,7 +52,7 @@ class Event:
 
     def known_to(self) -> tuple[int, ...]:
         """Return the seats that know the secret fields."""
-        return ()
+        return tuple([getattr(self, name) for name in self.knows])
 
     def seen_by(self, seat: int | None) -> Event | None:
         """Return the event as ``seat`` may know it (None for a spectator), or None if it notices nothing."""
@@ -63,7 +64,12 @@ class Event:
 
 @frozen
 class Prompt:
-    """What is being decided. ``key`` names the message, ``args`` fill it, ``rule`` is the rule that asks."""
+    """What is being decided. ``key`` names the message, ``args`` fill it, ``rule`` is the rule that asks.
+
+    >>> from boardrules.games import shadow_hunters as sh
+    >>> sh.GAME.prompt(sh.GAME.start(sh.Setup(players=4), seed=7), seat=2)
+    Prompt(key='window-start', rule='SH-REV-04', args=())
+    """
 
     key: str
     rule: str
@@ -132,6 +138,11 @@ class Decision(Generic[ActionT]):
     are asked at once, every answer makes a new question of it for the others. ``seats`` are
     those that hold the game up. ``actions`` is every legal action of every seat; ``offers`` are those among them that
     may be taken by seats that are not asked (an open offer beside somebody else's decision).
+
+    >>> from boardrules.games import shadow_hunters as sh
+    >>> decision = sh.GAME.decision(sh.GAME.start(sh.Setup(players=4), seed=7))
+    >>> decision.number, decision.prompt.key, decision.seats, decision.actions
+    (0, 'window-start', (2,), (Pass(seat=2), Reveal(seat=2)))
     """
 
     number: int
@@ -143,7 +154,13 @@ class Decision(Generic[ActionT]):
 
 @frozen
 class Step(Generic[StateT, EventT]):
-    """The result of a step: the new state, and what happened in order."""
+    """The result of a step: the new state, and what happened in order.
+
+    >>> from boardrules.games import shadow_hunters as sh
+    >>> step = sh.GAME.step(sh.GAME.start(sh.Setup(players=4), seed=7), sh.Pass(2))
+    >>> step.state.number, step.events
+    (1, ())
+    """
 
     state: StateT
     events: tuple[EventT, ...]
@@ -151,7 +168,13 @@ class Step(Generic[StateT, EventT]):
 
 @frozen
 class Refusal(Generic[ActionT]):
-    """Why an action is not allowed. ``code`` is a stable word, ``legal`` the actions that its seat has now."""
+    """Why an action is not allowed. ``code`` is a stable word, ``legal`` the actions that its seat has now.
+
+    >>> from boardrules.games import shadow_hunters as sh
+    >>> refusal = sh.GAME.explain(sh.GAME.start(sh.Setup(players=4), seed=7), sh.Roll(2))
+    >>> refusal.code, refusal.rule, refusal.legal
+    ('not_offered', 'SH-REV-04', (Pass(seat=2), Reveal(seat=2)))
+    """
 
     code: str
     rule: str
@@ -172,7 +195,11 @@ class Refusal(Generic[ActionT]):
 
 @frozen
 class Outcome:
-    """How a game ended: the winning seats, the main reason (a message key), and one score for each seat."""
+    """How a game ended: the winning seats, the main reason (a message key), and one score for each seat.
+
+    >>> Outcome((1,), "highest_card", (4, 6)).winners
+    (1,)
+    """
 
     winners: tuple[Seat, ...]
     reason: str

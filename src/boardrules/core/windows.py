@@ -20,10 +20,10 @@ A = TypeVar("A", bound=Action)
 class Window(Effect[S], Generic[S, A]):
     """Asks every seat that may react, in the game's order, until all have passed in a row.
 
-    After a reaction the window starts again, so that everybody can answer to it. ``passed`` counts the places of the
-    order that need not be asked any more. A game says in ``next_asked`` who comes next (by public facts alone: a
-    window that stops for a hidden card has given the card away), in ``reactions`` what a seat may do, and in ``react``
-    what that does.
+    After a reaction the window starts again, so that everybody can answer to it, unless ``again`` closes it. ``passed``
+    counts the places of the order that need not be asked any more. A game says in ``next_asked`` who comes next (by
+    public facts alone: a window that stops for a hidden card has given the card away), in ``reactions`` what a seat may
+    do, and in ``react`` what that does.
     """
 
     passed: int = field(default=0, kw_only=True)
@@ -56,8 +56,11 @@ class Window(Effect[S], Generic[S, A]):
         """Return the window that goes on behind a place; 0 begins it anew."""
         return evolve(self, passed=place)
 
-    def again(self, action: A) -> Window[S, A]:
-        """Return the window that begins anew after a reaction; one that remembers reactions overrides it."""
+    def again(self, action: A) -> Window[S, A] | None:
+        """Return the window that begins anew after a reaction; one that remembers reactions overrides it.
+
+        None: one reaction is all there may be.
+        """
         return self.after(0)
 
     def resolve(self, state: S) -> None:
@@ -89,7 +92,9 @@ class WindowChoice(SeatChoice[S, A]):
         if action.is_pass:
             state.push(self.window.after(self.place))
         else:
-            state.push(self.window.again(action))
+            following = self.window.again(action)
+            if following is not None:
+                state.push(following)
             self.window.react(state, action)
 
     def refuse(self, state: S, action: object) -> Refusal[A] | None:

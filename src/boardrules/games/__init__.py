@@ -1,4 +1,9 @@
-"""The games. Calling this module, ``boardrules.games()``, lists the ids of all installed games."""
+"""The games. Calling this module, ``boardrules.games()``, lists the ids of all installed games.
+
+>>> import boardrules
+>>> "shadow_hunters" in boardrules.games()
+True
+"""
 
 from __future__ import annotations
 

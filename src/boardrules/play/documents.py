@@ -5,25 +5,19 @@ from __future__ import annotations
 import json
 from collections.abc import Callable
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias, TypeVar, get_args, overload
+from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias, get_args, overload
 
 import attrs
 
 from boardrules.core.entity import Entity
 from boardrules.core.errors import Problem, SaveError, short
-from boardrules.core.game import AnyGame, Game, Schema
-from boardrules.core.state import GameState
-from boardrules.core.values import Action, Arg, Args, Decision, Event, GameSetup, GameView, Outcome, Prompt, Refusal
+from boardrules.core.game import ActionT, AnyGame, EventT, Game, Schema, SetupT, StateT, ViewT
+from boardrules.core.values import Action, Arg, Args, Decision, Event, Outcome, Prompt, Refusal
 from boardrules.play import _kinds as kinds
 
 if TYPE_CHECKING:
     from cattrs import Converter
 
-SetupT = TypeVar("SetupT", bound=GameSetup)
-StateT = TypeVar("StateT", bound=GameState)
-ActionT = TypeVar("ActionT", bound=Action)
-EventT = TypeVar("EventT", bound=Event)
-ViewT = TypeVar("ViewT", bound=GameView)
 
 #: What JSON is made of.
 Json: TypeAlias = bool | int | float | str | list["Json"] | dict[str, "Json"] | None
@@ -40,6 +34,10 @@ def to_json(obj: object) -> Json:
 
     ``obj`` is a state, action, event, view, setup, outcome, prompt, refusal or decision of any game. Raises
     ``TypeError`` for anything else.
+
+    >>> from boardrules.games import shadow_hunters as sh
+    >>> to_json(sh.Roll(seat=0))
+    {'type': 'Roll', 'seat': 0}
     """
     if not attrs.has(type(obj)) or isinstance(obj, Entity):
         raise TypeError(f"no document for a {type(obj).__name__}")
@@ -128,6 +126,10 @@ def from_json(game: AnyGame, kind: Kind, data: object) -> object:  # type: ignor
 
     ``data`` is what ``to_json`` returned, parsed JSON, or JSON text. It is not trusted: anything wrong gives one
     ``SaveError`` that names every place, including a state that no game could have reached.
+
+    >>> from boardrules.games import shadow_hunters as sh
+    >>> from_json(sh.GAME, "action", '{"type": "Roll", "seat": 0}')
+    Roll(seat=0)
     """
     if kind not in KINDS:
         raise SaveError(Problem("kind", "unknown_value", ", ".join(KINDS), short(kind)))

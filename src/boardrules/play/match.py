@@ -3,24 +3,21 @@
 from __future__ import annotations
 
 import json
-from typing import Any, Final, Generic, Literal, TypeAlias, TypeVar, cast, get_args, overload
+from typing import Any, Final, Generic, Literal, TypeAlias, cast, get_args, overload
 
 from attrs import frozen
 
 from boardrules.core.errors import IllegalAction, Problem, SaveError, SetupError, short
-from boardrules.core.game import AnyGame, Game
+from boardrules.core.game import ActionT, AnyGame, EventT, Game, SetupT, StateT, ViewT
 from boardrules.core.state import GameState
 from boardrules.core.values import Action, Decision, Event, GameSetup, GameView, Outcome, Refusal
 from boardrules.play.documents import from_json, parse, to_json
 from boardrules.registry import UnknownGame, load_game
 
-SetupT = TypeVar("SetupT", bound=GameSetup)
-StateT = TypeVar("StateT", bound=GameState)
-ActionT = TypeVar("ActionT", bound=Action)
-EventT = TypeVar("EventT", bound=Event)
-ViewT = TypeVar("ViewT", bound=GameView)
-
-#: ``free`` for analysis; ``until_reveal``: a step that rolled, drew or revealed cannot be taken back; ``never``.
+#: ``free`` for analysis; ``until_reveal``: a step that rolled, drew or revealed cannot be taken back; ``never``::
+#:
+#:     policy: UndoPolicy = "until_reveal"
+#:     match = Match(sh.GAME, undo=policy)
 UndoPolicy: TypeAlias = Literal["free", "until_reveal", "never"]
 
 FORMAT: Final = "boardrules-match"
@@ -30,7 +27,15 @@ _KEYS: Final = ("format", "schema", "game", "content_version", "setup", "seed", 
 
 @frozen
 class Entry(Generic[ActionT, EventT]):
-    """One step of a match: the decision's number, the answer, what happened, and the digest of the state after it."""
+    """One step of a match: the decision's number, the answer, what happened, and the digest of the state after it.
+
+    >>> from boardrules.games import shadow_hunters as sh
+    >>> match = Match(sh.GAME, seed=7)
+    >>> match.play(match.decision.actions[0])
+    ()
+    >>> match.log[0].number, match.log[0].action
+    (0, Pass(seat=2))
+    """
 
     number: int
     action: ActionT
@@ -43,6 +48,14 @@ class Match(Generic[SetupT, StateT, ActionT, EventT, ViewT]):
 
     ``state`` is the current state: read it, do not change it. Earlier states are kept as they were, so ``undo`` goes
     back to the very same one.
+
+    >>> from boardrules.games import shadow_hunters as sh
+    >>> match = Match(sh.GAME, sh.Setup(players=5), seed=7)
+    >>> events = match.play(match.decision.actions[0])
+    >>> match.undo().number
+    0
+    >>> Match.loads(match.dumps(), sh.GAME).state == match.state
+    True
     """
 
     def __init__(
@@ -195,6 +208,10 @@ class Match(Generic[SetupT, StateT, ActionT, EventT, ViewT]):
         return _replay(document, game)
 
 
+#: A match of a game of which nothing more is known: what ``Match.loads`` returns where it is given no game::
+#:
+#:     def winners(match: AnyMatch) -> tuple[int, ...]:
+#:         return match.outcome.winners if match.outcome is not None else ()
 AnyMatch: TypeAlias = Match[GameSetup, GameState, Action, Event, GameView]
 
 

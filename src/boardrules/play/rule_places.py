@@ -1,4 +1,4 @@
-"""Where a game's source names its rules, and what else its package says of them: the catalogue, the list of tests."""
+"""Where a game's source names its rules, and what else its package holds: the catalogue, the list of tests, modules."""
 
 from __future__ import annotations
 
@@ -15,6 +15,7 @@ from attrs import frozen
 
 if TYPE_CHECKING:
     from importlib.resources.abc import Traversable
+    from types import ModuleType
 
     from boardrules.play.text import Speaks
 
@@ -60,6 +61,20 @@ class Place:
 def package_of(game: Speaks) -> str:
     """Return the package in which a game lives; for a module that is in no package, the module."""
     return import_module(type(game).__module__).__package__ or type(game).__module__
+
+
+def module_of(game: Speaks, name: str) -> ModuleType | None:
+    """Return a module that a game may have in its package, such as ``table``, or None where it has none.
+
+    Raises ``ModuleNotFoundError`` when there is one that needs something that is not installed, such as rich.
+    """
+    full = f"{package_of(game)}.{name}"
+    try:
+        return import_module(full)
+    except ModuleNotFoundError as error:
+        if error.name != full:
+            raise
+        return None
 
 
 def sources(game: Speaks) -> tuple[Source, ...]:

@@ -3,21 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from importlib import import_module
 from types import ModuleType
-from typing import Any, TypeVar
+from typing import Any
 
-from boardrules.core.game import Game
-from boardrules.core.state import GameState
-from boardrules.core.values import Action, Event, GameSetup, GameView, Prompt
-from boardrules.play.rule_places import package_of
+from boardrules.core.game import ActionT, EventT, Game, SetupT, StateT, ViewT
+from boardrules.core.values import Action, GameView, Prompt
+from boardrules.play.rule_places import module_of
 from boardrules.play.text import Filling, Text
-
-SetupT = TypeVar("SetupT", bound=GameSetup)
-StateT = TypeVar("StateT", bound=GameState)
-ActionT = TypeVar("ActionT", bound=Action)
-EventT = TypeVar("EventT", bound=Event)
-ViewT = TypeVar("ViewT", bound=GameView)
 
 
 def table_module(game: Game[SetupT, StateT, ActionT, EventT, ViewT]) -> ModuleType | None:
@@ -25,13 +17,7 @@ def table_module(game: Game[SetupT, StateT, ActionT, EventT, ViewT]) -> ModuleTy
 
     Raises ``ModuleNotFoundError`` when there is one that needs something that is not installed, such as rich.
     """
-    name = f"{package_of(game)}.table"
-    try:
-        return import_module(name)
-    except ModuleNotFoundError as error:
-        if error.name != name:
-            raise
-        return None
+    return module_of(game, "table")
 
 
 def action_words(module: ModuleType | None, text: Text, action: Action, prompt: Prompt | None, view: GameView) -> str:

@@ -33,7 +33,6 @@ from typing import (
     Final,
     Protocol,
     TypeAlias,
-    TypeVar,
     Union,
     get_args,
     get_origin,
@@ -44,6 +43,7 @@ import attrs
 
 from boardrules.core.entity import Entity
 from boardrules.core.errors import BoardRulesError, IllegalAction, NoSuchSeat, Problem, SaveError, SetupError
+from boardrules.core.game import ActionT
 from boardrules.core.values import Action, Event, Outcome, Prompt, Refusal
 from boardrules.registry import UnknownGame
 
@@ -55,7 +55,6 @@ if TYPE_CHECKING:
 
     from boardrules.core.game import Schema
 
-ActionT = TypeVar("ActionT", bound=Action)
 
 #: What a message may be filled with.
 Filling: TypeAlias = int | str | bool | Entity | None

@@ -10,9 +10,9 @@ from attrs import frozen
 
 from boardrules.core.entity import Entity
 from boardrules.core.errors import short
-from boardrules.core.game import Game
+from boardrules.core.game import ActionT, EventT, Game, SetupT, StateT, ViewT
 from boardrules.core.state import GameState
-from boardrules.core.values import Action, Decision, Event, GameSetup, GameView
+from boardrules.core.values import Decision
 from boardrules.core.zones import Deck, Visibility
 from boardrules.testing.changes import differences
 from boardrules.testing.places import (
@@ -32,11 +32,6 @@ from boardrules.testing.places import (
 _STAYS: Final = "an arrangement moves things, it does not change what is going to happen"
 
 T = TypeVar("T")
-SetupT = TypeVar("SetupT", bound=GameSetup)
-StateT = TypeVar("StateT", bound=GameState)
-ActionT = TypeVar("ActionT", bound=Action)
-EventT = TypeVar("EventT", bound=Event)
-ViewT = TypeVar("ViewT", bound=GameView)
 
 
 class Arranger(Generic[SetupT, StateT, ActionT, EventT, ViewT]):

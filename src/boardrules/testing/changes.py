@@ -9,7 +9,9 @@ from boardrules.core.entity import Entity
 from boardrules.core.state import GameState
 from boardrules.testing.places import Key, Steps, fields_of, is_object, key_text, path_of
 
-#: What lies at a place before and after.
+#: What lies at a place before and after::
+#:
+#:     moved: Change = (None, "church")
 Change: TypeAlias = tuple[object, object]
 
 
@@ -21,6 +23,14 @@ def changes_between(before: GameState, after: GameState) -> Mapping[str, Change]
     were laid) is given by its number of cards, for its order is chance; in any other order it is given in full. A key
     that a dict has in only one of the two states is None in the other. What the machine keeps (chance, stack, number,
     phase, events) is left out.
+
+    >>> from boardrules.games import shadow_hunters as sh
+    >>> from boardrules.testing import Scenario
+    >>> scenario = Scenario(sh.GAME, seed=1, passing=True, dice={"d4": [2], "d6": [4]})
+    >>> before = scenario.state
+    >>> moved = scenario.act(sh.Roll, seat=before.current)
+    >>> changes_between(before, scenario.state)[f"players[{before.current}].area"]
+    (None, 'church')
     """
     found: dict[str, Change] = {}
     for steps, old, new in differences(before, after):

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, contextmanager, nullcontext
 from pathlib import Path
 from traceback import extract_tb
-from typing import Any, Final, Generic, NoReturn, TypeAlias, TypeVar
+from typing import Any, Final, Generic, NoReturn, TypeAlias
 
 import hypothesis
 from attrs import frozen
@@ -15,22 +15,19 @@ from hypothesis.errors import UnsatisfiedAssumption
 from hypothesis.strategies import SearchStrategy
 
 from boardrules.core.errors import IllegalAction, RulesLoop
-from boardrules.core.game import Game
-from boardrules.core.state import GameState
-from boardrules.core.values import Action, Event, GameSetup, GameView
+from boardrules.core.game import ActionT, EventT, Game, SetupT, StateT, ViewT
 from boardrules.testing import laws
 from boardrules.testing.mirror import Mirror
 from boardrules.testing.playthroughs import PlayError, Playthrough
 from boardrules.testing.shortening import TRIES, shorten
 from boardrules.testing.strategies import playthroughs
 
-SetupT = TypeVar("SetupT", bound=GameSetup)
-StateT = TypeVar("StateT", bound=GameState)
-ActionT = TypeVar("ActionT", bound=Action)
-EventT = TypeVar("EventT", bound=Event)
-ViewT = TypeVar("ViewT", bound=GameView)
-
-#: A property of whole matches: raises, best an ``AssertionError``, for a match in which it does not hold.
+#: A property of whole matches: raises, best an ``AssertionError``, for a match in which it does not hold::
+#:
+#:     Played: TypeAlias = Playthrough[sh.Setup, sh.State, sh.Action, sh.Event, sh.View]
+#:
+#:     def nobody_is_healed_beyond_nothing(played: Played) -> None:
+#:         assert all(player.damage >= 0 for state in played.states for player in state.players)
 Law: TypeAlias = Callable[[Playthrough[SetupT, StateT, ActionT, EventT, ViewT]], None]
 
 
@@ -52,6 +49,15 @@ class LawBroken(AssertionError, Generic[SetupT, StateT, ActionT, EventT, ViewT])
 
     ``playthrough`` is the short match that it was cut down to, ``first`` the one that was found first, and the message
     is what the law says of the short one, with the script that plays it.
+
+    >>> from boardrules.games import shadow_hunters as sh
+    >>> def matches_are_short(played):
+    ...     assert len(played) < 3, f"{len(played)} answers"
+    >>> try:
+    ...     examine(sh.GAME, matches_are_short, examples=5)
+    ... except LawBroken as error:
+    ...     print(len(error.playthrough))
+    3
     """
 
     def __init__(
@@ -85,6 +91,11 @@ def examine(
     ``examples`` matches are tried, or as many as the current hypothesis profile has; then at most ``tries`` more to
     make the match short. Without ``setups`` every setup that the game's ``any_setup`` makes is played. An error that
     the rules raise while a match is played breaks every law.
+
+    >>> from boardrules.games import shadow_hunters as sh
+    >>> def nobody_is_healed_beyond_nothing(played):
+    ...     assert all(player.damage >= 0 for state in played.states for player in state.players)
+    >>> examine(sh.GAME, nobody_is_healed_beyond_nothing, examples=2)
     """
     _search(getattr(law, "__name__", type(law).__name__).replace("_", " "), game, law, setups, examples, tries)
 
@@ -202,7 +213,12 @@ def _crash(
 
 @frozen
 class Check(Generic[SetupT, StateT, ActionT, EventT, ViewT]):
-    """One law of the conformance suite for one game. Calling it searches; ``str`` is its name, for test ids."""
+    """One law of the conformance suite for one game. Calling it searches; ``str`` is its name, for test ids.
+
+    >>> from boardrules.games import shadow_hunters as sh
+    >>> checks = {str(check): check for check in conformance(sh.GAME, examples=1)}
+    >>> checks["components are conserved"]()
+    """
 
     name: str
     about: str
@@ -242,8 +258,13 @@ def conformance(
 
     Use them as the cases of a test::
 
-        @pytest.mark.parametrize("check", conformance(GAME), ids=str)
-        def test_the_game_keeps_the_law(check: Check[...]) -> None:
+        import pytest
+
+        from boardrules.games import shadow_hunters as sh
+        from boardrules.testing import Check, conformance
+
+        @pytest.mark.parametrize("check", conformance(sh.GAME), ids=str)
+        def test_the_game_keeps_the_law(check: Check[sh.Setup, sh.State, sh.Action, sh.Event, sh.View]) -> None:
             check()
 
     Each tries ``examples`` matches, or as many as the current hypothesis profile has. Without ``setups`` every setup

@@ -14,16 +14,10 @@ from typing import Any, Final, Generic, TypeVar
 from attrs import frozen
 
 from boardrules.core.chance import SEED_LIMIT, Chance
-from boardrules.core.game import Game
-from boardrules.core.state import GameState
-from boardrules.core.values import Action, Decision, Event, GameSetup, GameView, Prompt
+from boardrules.core.game import ActionT, EventT, Game, SetupT, StateT, ViewT
+from boardrules.core.values import Action, Decision, Event, Prompt
 from boardrules.play.rule_places import Place, Source, all_places, catalogue, cited, innermost, rule_places, sources
 
-SetupT = TypeVar("SetupT", bound=GameSetup)
-StateT = TypeVar("StateT", bound=GameState)
-ActionT = TypeVar("ActionT", bound=Action)
-EventT = TypeVar("EventT", bound=Event)
-ViewT = TypeVar("ViewT", bound=GameView)
 T = TypeVar("T")
 
 #: So many matches are played where nothing else is said.

@@ -6,7 +6,7 @@ import json
 from collections.abc import Callable, Collection
 from functools import cache
 from inspect import getmembers
-from typing import Final, Generic, TypeVar
+from typing import Final, Generic
 
 from hypothesis import Phase, note, settings
 from hypothesis import strategies as st
@@ -15,20 +15,13 @@ from hypothesis.stateful import INVARIANT_MARKER, RuleBasedStateMachine, initial
 from hypothesis.strategies import DrawFn, SearchStrategy
 
 from boardrules.core.errors import IllegalAction, Problem
-from boardrules.core.game import Game
-from boardrules.core.state import GameState
-from boardrules.core.values import Action, Decision, Event, GameSetup, GameView, Outcome
+from boardrules.core.game import ActionT, EventT, Game, SetupT, StateT, ViewT
+from boardrules.core.values import Action, Decision, Outcome
 from boardrules.play.documents import from_json, to_json
 from boardrules.play.match import Match, UndoPolicy
 from boardrules.testing.playthroughs import Playthrough, play
 from boardrules.testing.scripts import LazyText, Printer, Script
 from boardrules.testing.strategies import bytes_for, pick, seeds, setups
-
-SetupT = TypeVar("SetupT", bound=GameSetup)
-StateT = TypeVar("StateT", bound=GameState)
-ActionT = TypeVar("ActionT", bound=Action)
-EventT = TypeVar("EventT", bound=Event)
-ViewT = TypeVar("ViewT", bound=GameView)
 
 #: So many answers are planned; in a longer match they come round again.
 _PLANNED: Final = 600
@@ -58,6 +51,11 @@ class GameMachine(RuleBasedStateMachine, Generic[SetupT, StateT, ActionT, EventT
     """A hypothesis state machine that plays matches of a game, for a user to add invariants and checks to.
 
     ::
+
+        from hypothesis.stateful import invariant
+
+        from boardrules.games import shadow_hunters as sh
+        from boardrules.testing import GameMachine
 
         class Careful(GameMachine[sh.Setup, sh.State, sh.Action, sh.Event, sh.View]):
             game = sh.GAME

@@ -21,18 +21,13 @@ from types import TracebackType
 from typing import IO, Any, Final, Self
 
 from boardrules.core.errors import SaveError
-from boardrules.core.game import AnyGame, Game
+from boardrules.core.game import ActionT, AnyGame, EventT, Game, SetupT, StateT, ViewT
 from boardrules.core.state import GameState
 from boardrules.core.values import Decision
 from boardrules.play.documents import from_json, to_json
 from boardrules.testing.laws import Broken
 from boardrules.testing.laws._tools import (
-    ActionT,
     AnyPlaythrough,
-    EventT,
-    SetupT,
-    StateT,
-    ViewT,
     after,
     difference,
     points_of_view,

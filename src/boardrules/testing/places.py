@@ -34,7 +34,20 @@ _NEAREST: Final = 3
 
 
 class ScenarioError(AssertionError):
-    """A scenario that does not go as it says: its text shows what was wanted, and what there is instead."""
+    """A scenario that does not go as it says: its text shows what was wanted, and what there is instead.
+
+    >>> from boardrules.games import shadow_hunters as sh
+    >>> from boardrules.testing import Scenario
+    >>> try:
+    ...     Scenario(sh.GAME, sh.Setup(players=4)).play(sh.Roll(0))
+    ... except ScenarioError as error:
+    ...     print(error)
+    Roll(seat=0) is not offered.
+    It is refused: not_offered (SH-REV-04).
+    Open is decision 0: window-start (SH-REV-04), asking seat 0:
+      Pass(seat=0)
+      Reveal(seat=0)
+    """
 
 
 # -- walking ----------------------------------------------------------------------------------------------------------

@@ -5,22 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from os import PathLike
 from pathlib import Path
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic
 
 from attrs import field, frozen
 
 from boardrules.core.errors import IllegalAction, SetupError
-from boardrules.core.game import Game
-from boardrules.core.state import GameState
-from boardrules.core.values import Action, Decision, Event, GameSetup, GameView, Outcome, Step
+from boardrules.core.game import ActionT, EventT, Game, SetupT, StateT, ViewT
+from boardrules.core.values import Action, Decision, Outcome, Step
 from boardrules.play.match import Match, UndoPolicy
 from boardrules.testing.scripts import Printer, Script
-
-SetupT = TypeVar("SetupT", bound=GameSetup)
-StateT = TypeVar("StateT", bound=GameState)
-ActionT = TypeVar("ActionT", bound=Action)
-EventT = TypeVar("EventT", bound=Event)
-ViewT = TypeVar("ViewT", bound=GameView)
 
 
 @frozen(eq=False, repr=False)
@@ -30,6 +23,11 @@ class Playthrough(Generic[SetupT, StateT, ActionT, EventT, ViewT]):
     ``states[0]`` is the state before the first answer and ``events[0]`` what happened before it; ``states[n]`` and
     ``events[n]`` are those after ``n`` answers. Its length is the number of answers. ``repr`` is the script that plays
     it again.
+
+    >>> from boardrules.games import shadow_hunters as sh
+    >>> played = play(sh.GAME, sh.Setup(players=4), seed=7, actions=[sh.Pass(2)])
+    >>> len(played), played.decision.seats, played.until(0).state == played.states[0]
+    (1, (3,), True)
     """
 
     game: Game[SetupT, StateT, ActionT, EventT, ViewT]
@@ -112,7 +110,13 @@ class Playthrough(Generic[SetupT, StateT, ActionT, EventT, ViewT]):
 
 @frozen(eq=False, repr=False)
 class Moment(Generic[SetupT, StateT, ActionT, EventT, ViewT]):
-    """An open question, with the state that asks it and the match that led to it. ``repr`` is the script of the way."""
+    """An open question, with the state that asks it and the match that led to it. ``repr`` is the script of the way.
+
+    >>> from boardrules.games import shadow_hunters as sh
+    >>> moment = play(sh.GAME, sh.Setup(players=4), seed=7).moment()
+    >>> moment.step(moment.decision.actions[0]).state.number
+    1
+    """
 
     playthrough: Playthrough[SetupT, StateT, ActionT, EventT, ViewT]
     state: StateT
@@ -133,6 +137,12 @@ class PlayError(AssertionError, Generic[SetupT, StateT, ActionT, EventT, ViewT])
     """The rules broke while a match was played: ``playthrough`` is the way there, ``action`` what was answered then.
 
     Where they broke before the first decision, ``action`` is None and the playthrough has no states.
+
+    >>> from boardrules.games import shadow_hunters as sh
+    >>> try:
+    ...     played = play(sh.GAME, seed=7)
+    ... except PlayError as error:
+    ...     error.playthrough.save("up_to_the_fault.json")
     """
 
     def __init__(
@@ -159,6 +169,10 @@ def play(
 
     Raises ``SetupError`` for a wrong setup or seed, ``IllegalAction`` for an answer that is not legal, also for one
     after the end of the game, and ``PlayError`` when the rules break.
+
+    >>> from boardrules.games import shadow_hunters as sh
+    >>> play(sh.GAME, sh.Setup(players=4), seed=7, actions=[sh.Pass(2)]).decision.prompt.key
+    'window-start'
     """
     # Taken as ``Action``: of a list of several kinds of actions a type checker does not find the game's own union.
     wanted: list[Any] = list(actions)

@@ -10,10 +10,10 @@ import attrs
 
 from boardrules.core.entity import Entity
 from boardrules.core.errors import IllegalAction, short
-from boardrules.core.game import Game
+from boardrules.core.game import ActionT, EventT, Game, SetupT, StateT, ViewT
 from boardrules.core.node import canonical
 from boardrules.core.state import GameState
-from boardrules.core.values import Action, Decision, Event, GameSetup, GameView, Outcome, Refusal
+from boardrules.core.values import Action, Decision, Event, Outcome, Refusal
 from boardrules.play.rule_places import package_of
 from boardrules.play.tables import action_words, table_module
 from boardrules.play.text import Text
@@ -21,11 +21,6 @@ from boardrules.testing.arranging import Arranger, Stacked, deck_of, id_of
 from boardrules.testing.changes import Change, changes_between, readable, show
 from boardrules.testing.places import ScenarioError, check_ids, field_kind, find, nearest
 
-SetupT = TypeVar("SetupT", bound=GameSetup)
-StateT = TypeVar("StateT", bound=GameState)
-ActionT = TypeVar("ActionT", bound=Action)
-EventT = TypeVar("EventT", bound=Event)
-ViewT = TypeVar("ViewT", bound=GameView)
 #: A class of events that is asked for.
 E = TypeVar("E", bound=Event)
 
@@ -37,6 +32,12 @@ class Scenario(Generic[SetupT, StateT, ActionT, EventT, ViewT]):
     ``changes`` are those of the last action, ``log`` is everything that has happened since the start or since the
     position was arranged. ``passing`` may be set at any time. What does not go as the test says is a ``ScenarioError``,
     and an action or arrangement that fails leaves the position as it was.
+
+    >>> from boardrules.games import shadow_hunters as sh
+    >>> with Scenario(sh.GAME, seed=1, passing=True, dice={"d4": [2], "d6": [4]}) as table:
+    ...     mover = table.state.current
+    ...     moved = table.act(sh.Roll, seat=mover)
+    ...     table.expect_change(f"players[{mover}].area", None, "church")
     """
 
     def __init__(
@@ -391,7 +392,18 @@ ScenarioT = TypeVar("ScenarioT", bound=Scenario[Any, Any, Any, Any, Any])
 
 
 class Scenarios:
-    """Makes scenarios of any game and remembers them; ``finish`` finishes all of them."""
+    """Makes scenarios of any game and remembers them; ``finish`` finishes all of them.
+
+    It is what the fixture ``scenario`` of the pytest plugin gives::
+
+        from boardrules.games import shadow_hunters as sh
+        from boardrules.testing import Scenarios
+
+        def test_a_six_leads_to_the_church(scenario: Scenarios) -> None:
+            table = scenario(sh.GAME, passing=True, dice={"d4": [2], "d6": [4]})
+            table.act(sh.Roll, seat=table.state.current)
+            assert table.state.players[table.state.current].area is sh.AREAS["church"]
+    """
 
     def __init__(self) -> None:
         self._made: list[Scenario[Any, Any, Any, Any, Any]] = []

@@ -6,20 +6,12 @@ import sys
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from enum import Enum
 from importlib import import_module
-from typing import Any, Final, Protocol, TypeVar
+from typing import Any, Final, Protocol
 
 import attrs
 
 from boardrules.core.entity import Entity
-from boardrules.core.game import Game
-from boardrules.core.state import GameState
-from boardrules.core.values import Action, Event, GameSetup, GameView
-
-SetupT = TypeVar("SetupT", bound=GameSetup)
-StateT = TypeVar("StateT", bound=GameState)
-ActionT = TypeVar("ActionT", bound=Action)
-EventT = TypeVar("EventT", bound=Event)
-ViewT = TypeVar("ViewT", bound=GameView)
+from boardrules.core.game import ActionT, EventT, Game, SetupT, StateT, ViewT
 
 #: The program that is being run: under this name no other program finds it.
 _MAIN: Final = "__main__"
@@ -205,7 +197,12 @@ def _is_default(value: object, field: attrs.Attribute[Any]) -> bool:
 
 
 def entity(game: Game[SetupT, StateT, ActionT, EventT, ViewT], kind: str, name: str) -> Entity:
-    """Return a card, space or character of a game by its kind and id. Raises ``LookupError`` for an unknown one."""
+    """Return a card, space or character of a game by its kind and id. Raises ``LookupError`` for an unknown one.
+
+    >>> from boardrules.games import shadow_hunters as sh
+    >>> entity(sh.GAME, "area", "church") is sh.AREAS["church"]
+    True
+    """
     for cls, table in game.schema().entities:
         if cls.kind == kind and name in table:
             return table[name]

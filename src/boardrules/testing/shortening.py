@@ -15,16 +15,10 @@ from typing import Any, Final, Generic, TypeAlias, TypeVar
 import attrs
 
 from boardrules.core.errors import SetupError
-from boardrules.core.game import Game
-from boardrules.core.state import GameState
-from boardrules.core.values import Action, Decision, Event, GameSetup, GameView
+from boardrules.core.game import ActionT, EventT, Game, SetupT, StateT, ViewT
+from boardrules.core.values import Action, Decision
 from boardrules.testing.playthroughs import PlayError, Playthrough, unfold
 
-SetupT = TypeVar("SetupT", bound=GameSetup)
-StateT = TypeVar("StateT", bound=GameState)
-ActionT = TypeVar("ActionT", bound=Action)
-EventT = TypeVar("EventT", bound=Event)
-ViewT = TypeVar("ViewT", bound=GameView)
 T = TypeVar("T")
 #: Answers a decision, which is the so-manieth of the match; None ends the match.
 _Answer: TypeAlias = Callable[[Decision[ActionT], int], ActionT | None]
@@ -48,6 +42,12 @@ def shorten(
 
     At most ``tries`` matches are played. The same arguments give the same result. What ``breaks`` raises is not caught.
     A match in which the rules break ends before the answer that breaks them (see ``PlayError``).
+
+    >>> from boardrules.games import shadow_hunters as sh
+    >>> from boardrules.testing import play
+    >>> long = play(sh.GAME, sh.Setup(players=4), seed=7, actions=[sh.Pass(2), sh.Pass(3), sh.Pass(0)])
+    >>> len(shorten(long, lambda played: len(played) > 0))
+    1
     """
     search = _Search(playthrough, breaks, tries)
     search.run()

@@ -10,18 +10,12 @@ from hypothesis import strategies as st
 from hypothesis.strategies import DrawFn, SearchStrategy
 
 from boardrules.core.chance import SEED_LIMIT
-from boardrules.core.game import Game
-from boardrules.core.state import GameState
-from boardrules.core.values import Action, Decision, Event, GameSetup, GameView
+from boardrules.core.game import ActionT, EventT, Game, SetupT, StateT, ViewT
+from boardrules.core.values import Action, Decision
 from boardrules.testing.playthroughs import Moment, Playthrough, unfold
 from boardrules.testing.scripts import LazyText
 
 T = TypeVar("T")
-SetupT = TypeVar("SetupT", bound=GameSetup)
-StateT = TypeVar("StateT", bound=GameState)
-ActionT = TypeVar("ActionT", bound=Action)
-EventT = TypeVar("EventT", bound=Event)
-ViewT = TypeVar("ViewT", bound=GameView)
 
 #: After how many answers a playthrough stops; None: at the end of the game.
 _MOSTLY_WHOLE: Final = ((None, 0), *[(most, 600) for most in (None, None, None, None, None, None, None, 90, 30, 10)])
@@ -35,7 +29,19 @@ _SHUNNED: Final = 64
 
 
 def seeds() -> SearchStrategy[int]:
-    """Return a strategy of all seeds; simple ones are small."""
+    """Return a strategy of all seeds; simple ones are small.
+
+    ::
+
+        from hypothesis import given
+
+        from boardrules.games import shadow_hunters as sh
+        from boardrules.testing import seeds
+
+        @given(seeds())
+        def test_the_start_is_the_same_every_time(seed: int) -> None:
+            assert sh.GAME.start(seed=seed) == sh.GAME.start(seed=seed)
+    """
     return st.integers(0, SEED_LIMIT - 1)
 
 
@@ -54,7 +60,19 @@ def _any_setup(draw: DrawFn, game: Game[SetupT, StateT, ActionT, EventT, ViewT])
 
 
 def setups(game: Game[SetupT, StateT, ActionT, EventT, ViewT]) -> SearchStrategy[SetupT]:
-    """Return a strategy of valid setups of every player count and option: what the game's ``any_setup`` can make."""
+    """Return a strategy of valid setups of every player count and option: what the game's ``any_setup`` can make.
+
+    ::
+
+        from hypothesis import given
+
+        from boardrules.games import shadow_hunters as sh
+        from boardrules.testing import setups
+
+        @given(setups(sh.GAME))
+        def test_everybody_has_a_place_at_the_table(setup: sh.Setup) -> None:
+            assert len(sh.GAME.start(setup).players) == setup.players
+    """
     return _any_setup(game)
 
 
@@ -123,7 +141,19 @@ def playthroughs(
     """Return a strategy of matches from the first decision on: most of them to the end, some only a part.
 
     ``setups`` says what is played; without it everything that ``setups(game)`` gives. A failing example shrinks to few
-    and simple answers. An error that the rules raise on the way is a ``PlayError``.
+    and simple answers. An error that the rules raise on the way is a ``PlayError``::
+
+        from hypothesis import given
+
+        from boardrules.games import shadow_hunters as sh
+        from boardrules.testing import Playthrough, playthroughs
+
+        @given(playthroughs(sh.GAME))
+        def test_whoever_wins_is_at_the_table(
+            played: Playthrough[sh.Setup, sh.State, sh.Action, sh.Event, sh.View],
+        ) -> None:
+            if played.outcome is not None:
+                assert set(played.outcome.winners) <= set(range(played.setup.players))
     """
     return _playthrough(game, setups if setups is not None else _any_setup(game), _MOSTLY_WHOLE)
 
@@ -140,7 +170,16 @@ def reachable_states(
 ) -> SearchStrategy[StateT]:
     """Return a strategy of states that a match can come to, from the first decision to the end.
 
-    A failing example is printed with the script of the match that leads to it.
+    A failing example is printed with the script of the match that leads to it::
+
+        from hypothesis import given
+
+        from boardrules.games import shadow_hunters as sh
+        from boardrules.testing import reachable_states
+
+        @given(reachable_states(sh.GAME))
+        def test_nobody_is_healed_beyond_nothing(state: sh.State) -> None:
+            assert all(player.damage >= 0 for player in state.players)
     """
     return _reachable_state(_playthrough(game, setups if setups is not None else _any_setup(game), _ANYWHERE))
 
@@ -148,7 +187,21 @@ def reachable_states(
 def decisions(
     game: Game[SetupT, StateT, ActionT, EventT, ViewT], setups: SearchStrategy[SetupT] | None = None
 ) -> SearchStrategy[Moment[SetupT, StateT, ActionT, EventT, ViewT]]:
-    """Return a strategy of open questions of a match, each with its state."""
+    """Return a strategy of open questions of a match, each with its state.
+
+    ::
+
+        from hypothesis import given
+
+        from boardrules.games import shadow_hunters as sh
+        from boardrules.testing import Moment, decisions
+
+        @given(decisions(sh.GAME))
+        def test_every_question_has_an_answer(
+            moment: Moment[sh.Setup, sh.State, sh.Action, sh.Event, sh.View],
+        ) -> None:
+            assert moment.decision.actions
+    """
     ways = _playthrough(game, setups if setups is not None else _any_setup(game), _ANYWHERE)
     return ways.filter(_asks).map(_moment)
 

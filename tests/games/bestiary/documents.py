@@ -22,7 +22,7 @@ USUAL: Final = (
     "TrackChoice",
     "TyrantChoice",
     "RollChoice",
-    "OtherDieChoice",
+    "WindowChoice",
     "AssistChoice",
     "PickAssistant",
     "OverflowChoice",

@@ -281,14 +281,14 @@ IMPOSSIBLE: Final[dict[str, Impossible]] = {
         "BH-TRN-01",
     ),
     "a die of no level": (
-        "OtherDieChoice",
-        lambda d: d["stack"][-1]["window"].update(level=9),
+        "WindowChoice",
+        lambda d: d["die"].update(level=9),
         "$.stack[",
         "BH-TRN-01",
     ),
     "another die in the window": (
-        "OtherDieChoice",
-        lambda d: d["stack"][-2].update(result=d["stack"][-2]["result"] % 6 + 1),
+        "WindowChoice",
+        lambda d: d["die"].update(result=99),
         "$.stack[",
         "BH-TRN-01",
     ),

@@ -20,6 +20,7 @@ from boardrules.games.bestiary.loading import load
 from boardrules.games.bestiary.setup import Setup
 from boardrules.games.bestiary.state import Known, State, strength_of
 from boardrules.games.bestiary.view import HexView, View
+from boardrules.play.drawing import seat_style
 from boardrules.play.text import Text
 
 LANGS = ("en", "es")
@@ -422,7 +423,7 @@ def test_numbers_are_those_of_the_content_that_is_played() -> None:
 def test_figures_have_colours_of_their_own() -> None:
     """The styles of the seats differ, and a sign never stands in the colour alone."""
     view = _view()
-    styles = [table.seat_style(view, seat) for seat in range(4)]
+    styles = [seat_style(view, seat) for seat in range(4)]
     text = Text(GAME, "en", strict=True)
     console = Console(
         width=100, file=io.StringIO(), force_terminal=True, color_system="truecolor", legacy_windows=False

@@ -24,6 +24,7 @@ from tests.games.words import (
     assert_translated,
     calls,
     catalogue,
+    complete,
     constants,
     field_names,
     message_id,
@@ -142,7 +143,7 @@ def constants_of(node: Any) -> list[str]:
 
 def test_every_action_and_event_has_a_message_that_its_fields_can_fill(text: Text) -> None:
     """A message never names a variable that the class does not have."""
-    known = catalogue(PACKAGE, text.lang)
+    known = complete(PACKAGE, text.lang)
     prompts = {key.removeprefix("prompt-") for key in known if key.startswith("prompt-")}
     used = set()
     for kind, classes in (("action", lr.GAME.schema().actions), ("event", lr.GAME.schema().events)):
@@ -154,7 +155,8 @@ def test_every_action_and_event_has_a_message_that_its_fields_can_fill(text: Tex
                 if name in known:
                     used.add(name)
                     assert _unknown(known[name], fields) == set(), name
-    assert {key for key in known if key.startswith(("action-", "event-")) and not key.endswith("-known")} == used
+    own = [key for key in catalogue(PACKAGE, text.lang) if key.startswith(("action-", "event-"))]
+    assert {key for key in own if not key.endswith("-known")} <= used
 
 
 def _unknown(message: ast.Message, fields: set[str]) -> set[str]:

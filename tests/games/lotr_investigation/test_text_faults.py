@@ -10,7 +10,9 @@ import pytest
 from boardrules.core.errors import Problem, SetupError
 from boardrules.games import lotr_investigation as lr
 from boardrules.games.lotr_investigation import content as c
+from boardrules.games.lotr_investigation.setup_checks import SETUP
 from boardrules.play.text import Text, expected_id
+from tests.games.kinds import inside
 from tests.games.lotr_investigation.table import arranged, place, spot
 from tests.games.words import LANGUAGES, catalogue, constants, sources
 
@@ -165,7 +167,11 @@ def test_every_message_about_faults_is_needed() -> None:
     """What the catalogue expects is expected somewhere, and its codes are used."""
     text = Text(lr.GAME, "es", strict=True)
     used = [problem.expected for problem in _all_problems()]
-    used += [*constants(sources(PACKAGE, "check", "check_cards"), "bad", 2), *MADE]
+    used += [
+        *constants(sources(PACKAGE, "check", "check_cards"), "bad", 2),
+        *MADE,
+        *[kind.expected for kind in inside(SETUP)],
+    ]
     needed = {f"expected-{expected_id(form)}" for words in used for form in (words, text._form(words)[0])}
     codes = {
         f"problem-{code}"

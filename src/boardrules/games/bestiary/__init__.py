@@ -84,7 +84,7 @@ from boardrules.games.bestiary.events import (
 from boardrules.games.bestiary.game import GAME, Bestiary
 from boardrules.games.bestiary.loading import ContentError, load
 from boardrules.games.bestiary.setup import Place, Setup, TyrantPlace
-from boardrules.games.bestiary.state import Known, Player, Slot, State
+from boardrules.games.bestiary.state import Die, Known, Player, Slot, State
 from boardrules.games.bestiary.view import HexView, PlayerView, SlotView, View
 
 __all__ = [
@@ -110,6 +110,7 @@ __all__ = [
     "ContentError",
     "DeckShuffled",
     "Decline",
+    "Die",
     "DieRerolled",
     "DieRolled",
     "DiscardTracked",

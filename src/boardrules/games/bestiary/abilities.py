@@ -6,12 +6,13 @@ from typing import ClassVar, Final
 
 from attrs import evolve, frozen
 
-from boardrules.core.effects import Effect, SeatChoice
+from boardrules.core.effects import Effect, Refusals, SeatChoice
 from boardrules.core.entity import Seat
 from boardrules.core.values import Prompt, Refusal
 from boardrules.games.bestiary.actions import Action, BuryTile, Decline, KeepTile, RefreshMission, Scout
 from boardrules.games.bestiary.content import Ability, Op
 from boardrules.games.bestiary.death import is_dying
+from boardrules.games.bestiary.dice import reroll
 from boardrules.games.bestiary.events import AbilityUsed, MissionRefreshed, TileBuried, TileScouted
 from boardrules.games.bestiary.missions import refill
 from boardrules.games.bestiary.reserves import gain, heal, hurt, pay
@@ -77,9 +78,11 @@ class Operations(Effect[State]):
         elif op.op == "refresh_mission":
             if state.mission_row:
                 state.push(RefreshChoice(self.seat))
-        elif op.op == "scout_stack" and any(state.stacks):
-            state.push(ScoutChoice(self.seat))
-        # reroll_other_die is carried out by the window after a die, where the die is known.
+        elif op.op == "scout_stack":
+            if any(state.stacks):
+                state.push(ScoutChoice(self.seat))
+        elif op.op == "reroll_other_die":
+            reroll(state, player, op)
 
 
 @frozen
@@ -88,6 +91,7 @@ class RefreshChoice(SeatChoice[State, Action]):
 
     rules: ClassVar[tuple[str, ...]] = ("BH-FX-01", "BH-TRP-04")
     question: ClassVar[Prompt] = Prompt("refresh", "BH-FX-01")
+    refusals: ClassVar[Refusals] = {RefreshMission: Refusal("not_face_up", "BH-FX-01")}
 
     def actions(self, state: State) -> tuple[Action, ...]:
         """Return to leave it, and every face-up mission."""
@@ -102,10 +106,6 @@ class RefreshChoice(SeatChoice[State, Action]):
             state.emit(MissionRefreshed(self.seat, action.mission))
             refill(state)
 
-    def refuse(self, state: State, action: object) -> Refusal[Action] | None:
-        """Only a face-up mission can be chosen."""
-        return Refusal("not_face_up", "BH-FX-01") if isinstance(action, RefreshMission) else None
-
 
 @frozen
 class ScoutChoice(SeatChoice[State, Action]):
@@ -113,6 +113,7 @@ class ScoutChoice(SeatChoice[State, Action]):
 
     rules: ClassVar[tuple[str, ...]] = ("BH-FX-06", "BH-TRP-04")
     question: ClassVar[Prompt] = Prompt("scout", "BH-FX-06")
+    refusals: ClassVar[Refusals] = {Scout: Refusal("empty_stack", "BH-FX-06")}
 
     def actions(self, state: State) -> tuple[Action, ...]:
         """Return to leave it, and every stack that has tiles."""
@@ -128,10 +129,6 @@ class ScoutChoice(SeatChoice[State, Action]):
                 state.known_tiles = (*state.known_tiles, known)
             state.emit(TileScouted(self.seat, action.stack, stack[-1]))
             state.push(TileChoice(self.seat, action.stack))
-
-    def refuse(self, state: State, action: object) -> Refusal[Action] | None:
-        """An empty stack has no top tile."""
-        return Refusal("empty_stack", "BH-FX-06") if isinstance(action, Scout) else None
 
 
 @frozen

@@ -6,7 +6,7 @@ from typing import Annotated, ClassVar
 
 from attrs import evolve, frozen
 
-from boardrules.core.effects import Effect, SeatChoice
+from boardrules.core.effects import Effect, Refusals, SeatChoice
 from boardrules.core.entity import Seat
 from boardrules.core.values import Prompt, Refusal
 from boardrules.games.bestiary.abilities import Operations, use
@@ -207,6 +207,7 @@ class TriggerOrder(SeatChoice[State, NextTrigger]):
     """Which of several triggered abilities comes next; the active player decides (BH-TRP-07, BH-TIE-01)."""
 
     rules: ClassVar[tuple[str, ...]] = ("BH-TRP-07", "BH-TIE-01", "BH-TIE-02")
+    refusals: ClassVar[Refusals] = {NextTrigger: Refusal("not_triggered", "BH-TRP-07")}
 
     triggers: Triggers
 
@@ -222,16 +223,13 @@ class TriggerOrder(SeatChoice[State, NextTrigger]):
         """Ask the captor about it."""
         state.push(TriggerChoice(self.triggers.seat, self.triggers, action.ability))
 
-    def refuse(self, state: State, action: object) -> Refusal[NextTrigger] | None:
-        """Only what was triggered can come next."""
-        return Refusal("not_triggered", "BH-TRP-07") if isinstance(action, NextTrigger) else None
-
 
 @frozen
 class TriggerChoice(SeatChoice[State, Action]):
     """Use a triggered ability, or not (BH-TRP-06)."""
 
     rules: ClassVar[tuple[str, ...]] = ("BH-TRP-06", "BH-TRP-05")
+    refusals: ClassVar[Refusals] = {UseAbility: Refusal("not_triggered", "BH-TRP-06")}
 
     triggers: Triggers
     ability: Annotated[str, "ability"]
@@ -250,7 +248,3 @@ class TriggerChoice(SeatChoice[State, Action]):
         if isinstance(action, UseAbility):
             ability = state.content.abilities[self.ability]
             use(state, state.players[self.seat], ability, self.triggers.card)
-
-    def refuse(self, state: State, action: object) -> Refusal[Action] | None:
-        """Only this ability is asked about."""
-        return Refusal("not_triggered", "BH-TRP-06") if isinstance(action, UseAbility) else None

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from boardrules.core.effects import Effect
+from boardrules.core.windows import WindowChoice
 from boardrules.games.bestiary import abilities, capture, combat, movement
 from boardrules.games.bestiary.content import Op
 from boardrules.games.bestiary.ending import CheckEnd
@@ -35,7 +36,7 @@ def combat_problem(state: State, effect: Effect[Any]) -> str:
             return problem or ("" if effect.seat == effect.combat.roller else "the hero who rolls")
         case combat.Judge():
             return _fighting(state, effect.combat) or _judge(state, effect)
-        case combat.OtherDieChoice():
+        case WindowChoice():
             return _other_die(state, effect)
         case combat.AssistChoice() | combat.PickAssistant():
             return _fighting(state, effect.round.combat) or _assist(state, effect)
@@ -147,32 +148,29 @@ def _fighting(state: State, fought: combat.Combat) -> str:
 
 
 def _judge(state: State, judge: combat.Judge) -> str:
-    faces = {face for faces in state.content.dice.values() for face in faces}
+    die = state.die
     if judge.combat.assistant is None and judge.combat.attempts:
         return "the first die"
-    if isinstance(state.stack[-1], combat.OtherDieChoice):
-        window = state.stack[-1].window
-        fitting = judge == combat.Judge(window.combat, window.result)
-        return "" if fitting else "the die that was rolled"
-    if judge.result not in faces or judge.meddler is None or judge.meddler == judge.combat.roller:
+    if die is None or die.roller != judge.combat.roller or die.result not in state.content.dice.get(die.level, ()):
+        return "a die that was rolled"
+    if isinstance(state.stack[-1], WindowChoice):
+        return "" if die.meddler is None and not die.reward else "a die that was rolled once"
+    if die.meddler is None or die.meddler == die.roller:
         return "a die that another hero has had rolled again"
-    hero = hero_of(state, state.players[judge.meddler])
+    hero = hero_of(state, state.players[die.meddler])
     rewards = [
         sum(op.win_pb for op in ability.effects if op.op == "reroll_other_die")
         for ability in hero.abilities
         if ability.timing == "after_other_die"
     ]
-    return "" if judge.reward in rewards else "the reward of the ability"
+    return "" if die.reward in rewards else "the reward of the ability"
 
 
-def _other_die(state: State, choice: combat.OtherDieChoice) -> str:
-    window = choice.window
-    faces = state.content.dice.get(window.level)
-    if faces is None or window.result not in faces:
-        return "a face of the die"
-    seats = list(dict.fromkeys(player.seat for player, _ in combat.meddlers(state, window.combat.roller)))
-    asked = len(window.asked)
-    fitting = list(window.asked) == seats[:asked] and seats[asked : asked + 1] == [choice.seat]
+def _other_die(state: State, choice: WindowChoice[Any, Any]) -> str:
+    window, judge = choice.window, state.stack[-2]
+    if not isinstance(window, combat.OtherDieWindow) or judge != combat.Judge(window.combat):
+        return "the window of the die"
+    fitting = window.passed >= 0 and window.next_asked(state) == (choice.seat, choice.place)
     return "" if fitting else "the next one who may roll again"
 
 
@@ -277,8 +275,8 @@ def _user(state: State, cause: Effect[Any]) -> tuple[int | None, str | None, lis
     match cause:
         case movement.AfterAbility() | combat.AfterPayment():
             user, timing = cause.seat, "before_die"
-        case combat.Judge() if cause.meddler is not None:
-            user, timing = cause.meddler, "after_other_die"
+        case combat.Judge() if state.die is not None and state.die.meddler is not None:
+            user, timing = state.die.meddler, "after_other_die"
         case capture.Triggers():
             user, timing, card = cause.seat, "on_capture", cause.card
             if not is_tyrant(card) and not cause.done:

@@ -31,7 +31,7 @@ _TRAPPED: Final = (
     r"|(Triggers )?((TrapMission )?CheckEnd Overflow OverflowChoice |MissionChoice )"
 )
 _COMBAT: Final = (
-    rf"(RollChoice |AfterPayment {_ASKING}|Judge (OtherDieChoice |{_ASKING})|AssistChoice |PickAssistant "
+    rf"(RollChoice |AfterPayment {_ASKING}|Judge (WindowChoice |{_ASKING})|AssistChoice |PickAssistant "
     rf"|Settle ({_TRAPPED})|{_DEATH})"
 )
 #: What can lie on the stack at a decision, from the bottom to the top, by phase.
@@ -98,6 +98,8 @@ def check_turn(state: State) -> Iterator[Problem]:
         yield from _path(state)
     if state.encountered and state.phase != "move":
         yield bad("encountered", "contradiction", "false after the movement", "true", "BH-ENC-04")
+    if (state.die is not None) is not on_stack(state, combat.Judge):
+        yield bad("die", "contradiction", "a die as long as it waits to be compared", state.die, "BH-CBT-08")
     if state.rolled and not (state.encountered or state.phase == "combat"):
         yield bad("rolled", "contradiction", "false before the combat", "true", "BH-TRN-03")
 
@@ -178,7 +180,7 @@ def check_course(state: State) -> Iterator[Problem]:
     if state.result is None:
         if reason is not None and not on_stack(state, CheckEnd):
             yield bad("result", "contradiction", f"the end of the game: {reason}", "none", "BH-END-03")
-    elif reason is None or state.result != score(state.clone(), reason):
+    elif reason is None or state.result != score(state.clone(), reason)[0]:
         yield bad("result", "contradiction", "what the points and prizes come to", "another outcome", "BH-SCO-01")
     elif state.stack:
         yield bad("stack", "contradiction", "nothing after the end", len(state.stack), "BH-END-03")
@@ -317,7 +319,7 @@ def _effect_problem(state: State, effect: Effect[Any]) -> str:
         return "the active player"
     match effect:
         case turn.Turn():
-            rows = turn.Turn.table
+            rows = turn.Turn.phases
             fitting = is_within(effect.at, 1, len(rows)) and rows[effect.at - 1].id == _row_phase(state)
             return "" if fitting else f"the row of phase {state.phase}"
         case turn.TokenChoice():

@@ -11,9 +11,10 @@ from typing import Annotated, ClassVar, Literal, TypeAlias
 from attrs import evolve, frozen
 
 from boardrules.core.board import Hex
-from boardrules.core.effects import Effect, SeatChoice
+from boardrules.core.effects import Effect, Refusals, SeatChoice
 from boardrules.core.entity import Seat
 from boardrules.core.values import Prompt, Refusal
+from boardrules.core.windows import Window
 from boardrules.games.bestiary.abilities import use
 from boardrules.games.bestiary.actions import (
     Action,
@@ -26,17 +27,16 @@ from boardrules.games.bestiary.actions import (
 from boardrules.games.bestiary.capture import Capture
 from boardrules.games.bestiary.content import Ability
 from boardrules.games.bestiary.death import DeathCheck, is_dying
-from boardrules.games.bestiary.events import AssistStarted, CombatLost, CombatWon, DieRerolled, DieRolled, TokenRemoved
+from boardrules.games.bestiary.dice import roll
+from boardrules.games.bestiary.events import AssistStarted, CombatLost, CombatWon, DieRolled, TokenRemoved
 from boardrules.games.bestiary.reserves import OUT_OF_GAME, discard_beast, gain, hurt
 from boardrules.games.bestiary.state import Player, State, clockwise, is_city, is_tyrant, strength_of
 from boardrules.games.bestiary.tyrants import TyrantCaptured
 from boardrules.games.bestiary.unlocking import (
     applies,
     before_die,
-    die_level,
     refuse_ability,
     usable,
-    use_up_die_effects,
 )
 
 #: Where a combat comes from: it decides about assists and where a card goes that nobody traps.
@@ -151,96 +151,62 @@ class ThrowDie(Effect[State]):
     def resolve(self, state: State) -> None:
         """Roll the die of the proper level; afterwards the turn only winds down (BH-TRN-03)."""
         roller = state.players[self.combat.roller]
-        level = die_level(state, roller)
-        result = throw(state, level)
-        use_up_die_effects(roller)
+        die = roll(state, roller)
         if roller.seat == state.current:
             state.rolled = True
-        state.emit(DieRolled(roller.seat, level, result, self.combat.card, strength(state, self.combat)))
-        state.push(OtherDieWindow(self.combat, level, result), Judge(self.combat, result))
+        state.emit(DieRolled(roller.seat, die.level, die.result, self.combat.card, strength(state, self.combat)))
+        state.push(OtherDieWindow(self.combat), Judge(self.combat))
 
 
-def throw(state: State, level: int) -> int:
-    """Roll the die of a level: all its faces are equally likely (BH-CMP-17)."""
-    faces = state.content.dice[level]
-    # A scripted number may be meant for a die with more faces than this one.
-    return faces[min(state.chance.roll("die", len(faces)), len(faces)) - 1]
-
-
-def meddlers(state: State, roller: int) -> list[tuple[Player, Ability]]:
-    """Return who may have another hero's die rolled again, clockwise from the active player (BH-ABL-07, BH-ABL-09)."""
+def meddling(state: State, player: Player) -> list[Ability]:
+    """Return the abilities by which a hero may have another one's die rolled again now (BH-ABL-07, BH-ABL-09)."""
     return [
-        (player, ability)
-        for player in clockwise(state, state.current)
-        if player.seat != roller
+        ability
         for ability in usable(state, player, "after_other_die")
         if any(applies(state, player, op) for op in ability.effects)
     ]
 
 
 @frozen
-class OtherDieWindow(Effect[State]):
+class OtherDieWindow(Window[State, Action]):
     """Suerte Ajena: once for each die, before it counts (BH-ABL-07 to BH-ABL-10, BH-CBT-08 step 3).
 
-    ``asked`` are the seats that have let this die go.
+    The others are asked clockwise from the active player; who may use it follows from public facts.
     """
 
     rules: ClassVar[tuple[str, ...]] = ("BH-ABL-07", "BH-ABL-08", "BH-ABL-09", "BH-ABL-10")
 
     combat: Combat
-    level: int
-    result: int
-    asked: tuple[Seat, ...] = ()
 
-    def resolve(self, state: State) -> None:
-        """Ask the next one who may use it; who that is follows from public facts."""
-        for player, _ in meddlers(state, self.combat.roller):
-            if player.seat not in self.asked:
-                state.push(OtherDieChoice(player.seat, self))
-                return
+    def next_asked(self, state: State) -> tuple[int, int] | None:
+        """Return who is next and may have the die rolled again."""
+        for place, player in enumerate(clockwise(state), 1):
+            if place > self.passed and player.seat != self.combat.roller and meddling(state, player):
+                return player.seat, place
+        return None
 
-
-@frozen
-class OtherDieChoice(SeatChoice[State, Action]):
-    """Make the other hero roll again, or not (BH-ABL-08)."""
-
-    rules: ClassVar[tuple[str, ...]] = ("BH-ABL-08", "BH-ABL-10")
-
-    window: OtherDieWindow
-
-    def prompt(self, state: State) -> Prompt:
+    def question(self, state: State, seat: int) -> Prompt:
         """Ask, naming who has rolled what."""
-        combat = self.window.combat
-        args = (("roller", combat.roller), ("result", self.window.result), ("strength", strength(state, combat)))
+        assert state.die is not None, "the window is about the die"
+        strong = strength(state, self.combat)
+        args = (("roller", self.combat.roller), ("result", state.die.result), ("strength", strong))
         return Prompt("other-die", "BH-ABL-07", args)
 
-    def actions(self, state: State) -> tuple[Action, ...]:
-        """Return to let it go, and the ability."""
-        mine = [ability for player, ability in meddlers(state, self.window.combat.roller) if player.seat == self.seat]
-        return (Decline(self.seat), *[UseAbility(self.seat, ability.id) for ability in mine])
+    def passing(self, seat: int) -> Action:
+        """Return to let it go."""
+        return Decline(seat)
 
-    def choose(self, state: State, action: Action) -> None:
-        """Roll again; the second result stands, and no further window opens."""
-        if not isinstance(action, UseAbility):
-            state.push(evolve(self.window, asked=(*self.window.asked, self.seat)))
-            return
-        ability = state.content.abilities[action.ability]
-        combat = self.window.combat
-        judge = state.stack.pop()
-        assert isinstance(judge, Judge), "what waits below the window is the comparison"
-        below = len(state.stack)
-        player = state.players[self.seat]
-        rerolls = [op for op in ability.effects if op.op == "reroll_other_die" and applies(state, player, op)]
-        use(state, player, ability)
-        result, reward = judge.result, judge.reward
-        for op in rerolls:
-            result = throw(state, self.window.level)
-            reward += op.win_pb
-            state.emit(DieRerolled(combat.roller, self.seat, self.window.level, result, rules=("BH-ABL-08",)))
-        # The comparison goes below what the ability has pushed.
-        operations = state.stack[below:]
-        del state.stack[below:]
-        state.push(*operations, evolve(judge, result=result, meddler=self.seat, reward=reward))
+    def reactions(self, state: State, seat: int) -> tuple[Action, ...]:
+        """Return the abilities."""
+        return tuple([UseAbility(seat, ability.id) for ability in meddling(state, state.players[seat])])
+
+    def react(self, state: State, action: Action) -> None:
+        """Have the other hero roll again."""
+        assert isinstance(action, UseAbility)
+        use(state, state.players[action.seat], state.content.abilities[action.ability])
+
+    def again(self, action: Action) -> None:
+        """The second result stands, and no further window opens (BH-ABL-08)."""
 
     def refuse(self, state: State, action: object) -> Refusal[Action] | None:
         """Only what waits for another's die can be used now."""
@@ -249,29 +215,25 @@ class OtherDieChoice(SeatChoice[State, Action]):
 
 @frozen
 class Judge(Effect[State]):
-    """The comparison (BH-CBT-04, BH-CBT-05, BH-AST-05, BH-AST-06, BH-TYR-03, BH-TYR-06).
-
-    ``meddler`` gains ``reward`` when the combat is won.
-    """
+    """The comparison (BH-CBT-04, BH-CBT-05, BH-AST-05, BH-AST-06, BH-TYR-03, BH-TYR-06)."""
 
     rules: ClassVar[tuple[str, ...]] = ("BH-CBT-04", "BH-CBT-05", "BH-TYR-03")
 
     combat: Combat
-    result: int
-    meddler: Seat | None = None
-    reward: int = 0
 
     def resolve(self, state: State) -> None:
         """Equal is enough."""
         combat, config = self.combat, state.content.config
         roller = state.players[combat.roller]
-        if self.result >= strength(state, combat):
+        die, state.die = state.die, None
+        assert die is not None, "it waits for the comparison"
+        if die.result >= strength(state, combat):
             state.emit(
                 CombatWon(roller.seat, combat.card, rules=("BH-TYR-03" if combat.kind == "tyrant" else "BH-CBT-04",))
             )
-            if self.meddler is not None:
+            if die.meddler is not None:
                 state.current_rules = ("BH-ABL-08",)
-                gain(state, state.players[self.meddler], self.reward)
+                gain(state, state.players[die.meddler], die.reward)
             state.push(_prize(state, combat), Settle(combat, won=True))
             return
         state.emit(
@@ -323,7 +285,7 @@ def helpers(state: State, seat: int) -> list[int]:
     place = state.players[seat].place
     return [
         player.seat
-        for player in clockwise(state, state.current)
+        for player in clockwise(state)
         if player.seat != seat
         and player.place.distance(place) <= config.assist_range
         and (config.assist_hero_in_city_may_assist or not is_city(state, player.place))
@@ -391,6 +353,7 @@ class PickAssistant(SeatChoice[State, ChooseAssistant]):
 
     rules: ClassVar[tuple[str, ...]] = ("BH-AST-02", "BH-TIE-01", "BH-TIE-02")
     question: ClassVar[Prompt] = Prompt("assistant", "BH-AST-02")
+    refusals: ClassVar[Refusals] = {ChooseAssistant: Refusal("not_willing", "BH-AST-02")}
 
     round: AssistRound
 
@@ -401,10 +364,6 @@ class PickAssistant(SeatChoice[State, ChooseAssistant]):
     def choose(self, state: State, action: ChooseAssistant) -> None:
         """Let the assist begin."""
         begin_assist(state, self.round.combat, action.assistant)
-
-    def refuse(self, state: State, action: object) -> Refusal[ChooseAssistant] | None:
-        """Only the willing can be chosen."""
-        return Refusal("not_willing", "BH-AST-02") if isinstance(action, ChooseAssistant) else None
 
 
 @frozen

@@ -7,7 +7,7 @@ from typing import ClassVar
 from attrs import frozen
 
 from boardrules.core.board import Hex
-from boardrules.core.effects import Effect, SeatChoice
+from boardrules.core.effects import Effect, Refusals, SeatChoice
 from boardrules.core.entity import Seat
 from boardrules.core.values import Prompt, Refusal
 from boardrules.games.bestiary.actions import Action, LoseBestiary, PayForBestiary, Resurrect
@@ -62,7 +62,7 @@ class DeathCheck(Effect[State]):
 
     def resolve(self, state: State) -> None:
         """Let them die one after another."""
-        dying = [Die(player.seat) for player in clockwise(state, state.current) if is_dying(state, player)]
+        dying = [Die(player.seat) for player in clockwise(state) if is_dying(state, player)]
         state.push(*dying)
 
 
@@ -124,6 +124,7 @@ class CityChoice(SeatChoice[State, Resurrect]):
 
     rules: ClassVar[tuple[str, ...]] = ("BH-DTH-03",)
     question: ClassVar[Prompt] = Prompt("resurrect", "BH-DTH-03")
+    refusals: ClassVar[Refusals] = {Resurrect: Refusal("not_a_city", "BH-DTH-03")}
 
     def actions(self, state: State) -> tuple[Resurrect, ...]:
         """Return every City on the map, in the order in which they were placed."""
@@ -132,10 +133,6 @@ class CityChoice(SeatChoice[State, Resurrect]):
     def choose(self, state: State, action: Resurrect) -> None:
         """Come back there."""
         come_back(state, state.players[self.seat], action)
-
-    def refuse(self, state: State, action: object) -> Refusal[Resurrect] | None:
-        """Only Cities on the map."""
-        return Refusal("not_a_city", "BH-DTH-03") if isinstance(action, Resurrect) else None
 
 
 @frozen

@@ -49,12 +49,11 @@ class CheckEnd(Effect[State]):
         """Score, and let nothing more happen."""
         reason = end_reason(state)
         if reason is not None:
-            state.result = score(state, reason)
-            state.stack.clear()
+            state.end(*score(state, reason))
 
 
-def score(state: State, reason: str) -> Outcome:
-    """Give the prizes, add up, and find the winners: the most Beast Points win (BH-INT-01).
+def score(state: State, reason: str) -> tuple[Outcome, GameEnded]:
+    """Give the prizes, add up, and return the winners, twice: the most Beast Points win (BH-INT-01).
 
     Rules: BH-SCO-01 to BH-SCO-05, BH-PRZ-01 to BH-PRZ-06.
     """
@@ -84,5 +83,5 @@ def score(state: State, reason: str) -> Outcome:
             most = max(COUNTS[tie_break](player) for player in winners)
             winners = [player for player in winners if COUNTS[tie_break](player) == most]
     seats = tuple([player.seat for player in winners])
-    state.emit(GameEnded(seats, tuple(scores), reason, rules=(ended, "BH-END-03", "BH-SCO-01", "BH-SCO-03", *tied)))
-    return Outcome(seats, reason, tuple(scores))
+    rules = (ended, "BH-END-03", "BH-SCO-01", "BH-SCO-03", *tied)
+    return Outcome(seats, reason, tuple(scores)), GameEnded(seats, tuple(scores), reason, rules=rules)

@@ -333,15 +333,12 @@ class TileScouted(BaseEvent):
     """A seat has looked at the top tile of a stack; nobody else knows the tile."""
 
     secret: ClassVar[tuple[str, ...]] = ("tile",)
+    knows: ClassVar[tuple[str, ...]] = ("seat",)
     uncovers: ClassVar[bool] = True
 
     seat: Seat
     stack: int
     tile: Tile | None
-
-    def known_to(self) -> tuple[int, ...]:
-        """Return the seat that looked."""
-        return (self.seat,)
 
 
 @frozen

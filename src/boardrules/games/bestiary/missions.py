@@ -6,7 +6,7 @@ from typing import Annotated, ClassVar
 
 from attrs import frozen
 
-from boardrules.core.effects import Effect, SeatChoice
+from boardrules.core.effects import Effect, Refusals, SeatChoice
 from boardrules.core.entity import Seat
 from boardrules.core.values import Prompt, Refusal
 from boardrules.games.bestiary.actions import ClaimMission
@@ -90,6 +90,7 @@ class MissionChoice(SeatChoice[State, ClaimMission]):
 
     rules: ClassVar[tuple[str, ...]] = ("BH-MIS-06",)
     question: ClassVar[Prompt] = Prompt("mission", "BH-MIS-06")
+    refusals: ClassVar[Refusals] = {ClaimMission: Refusal("mission_does_not_match", "BH-MIS-06")}
 
     event: MissionEvent
 
@@ -102,10 +103,6 @@ class MissionChoice(SeatChoice[State, ClaimMission]):
     def choose(self, state: State, action: ClaimMission) -> None:
         """Complete it."""
         self.event.complete(state, action.mission)
-
-    def refuse(self, state: State, action: object) -> Refusal[ClaimMission] | None:
-        """Only a mission that matches can be claimed."""
-        return Refusal("mission_does_not_match", "BH-MIS-06") if isinstance(action, ClaimMission) else None
 
 
 def mission_event(state: State, seat: int, kind: str, wanted: str) -> MissionEvent:

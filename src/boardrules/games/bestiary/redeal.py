@@ -14,26 +14,20 @@ def deal_anew(world: State, seat: int | None, chance: Chance) -> None:
     How many tiles of each group a stack still holds is public by the recipe, and so are the beasts, missions and
     tyrants that have not been seen; what this seat has scouted stays where it is.
     """
-    world.beasts.draw_pile.sort()
-    chance.shuffle("beasts", world.beasts.draw_pile)
+    world.beasts.draw_pile = chance.anew("beasts", world.beasts.draw_pile, str)
     for kind, pile in world.piles.items():
-        pile.sort()
-        chance.shuffle(f"pile-{kind}", pile)
+        world.piles[kind] = chance.anew(f"pile-{kind}", pile, str)
     # The lowest mission cards were put there face up: everybody knows them.
     known = world.mission_deck[: world.known_missions]
-    rest = sorted(world.mission_deck[world.known_missions :])
-    chance.shuffle("missions", rest)
-    world.mission_deck = [*known, *rest]
+    world.mission_deck = [*known, *chance.anew("missions", world.mission_deck[world.known_missions :], str)]
     _deal_row(world, chance)
     _deal_stacks(world, seat, chance)
 
 
 def _deal_row(world: State, chance: Chance) -> None:
     hidden = [index for index, slot in enumerate(world.row) if slot.status == "hidden"]
-    tyrants = sorted(world.row[index].tyrant for index in hidden)
-    terrains = sorted(world.row[index].terrain for index in hidden)
-    chance.shuffle("tyrants", tyrants)
-    chance.shuffle("terrains", terrains)
+    tyrants = chance.anew("tyrants", [world.row[index].tyrant for index in hidden], str)
+    terrains = chance.anew("terrains", [world.row[index].terrain for index in hidden], str)
     for index, tyrant, terrain in zip(hidden, tyrants, terrains, strict=True):
         world.row[index] = evolve(world.row[index], tyrant=tyrant, terrain=terrain)
 
@@ -57,8 +51,7 @@ def _deal_stacks(world: State, seat: int | None, chance: Chance) -> None:
     for tile in world.unused:
         pools.setdefault(group(tile), []).append(tile)
     for name in sorted(pools):
-        pools[name].sort()
-        chance.shuffle("tiles", pools[name])
+        pools[name] = chance.anew("tiles", pools[name], str)
     for index, stack in enumerate(world.stacks):
         dealt = [pools[name].pop() for name in sorted(numbers[index]) for _ in range(numbers[index][name])]
         chance.shuffle("stacks", dealt)

@@ -39,6 +39,20 @@ class Known:
     tile: Annotated[str, "tile"]
 
 
+@frozen
+class Die:
+    """A combat die on the table, as long as it waits to be compared (BH-CBT-08 step 3).
+
+    ``meddler`` is who has had it rolled again, and gains ``reward`` when the combat is won (BH-ABL-08).
+    """
+
+    roller: Seat
+    level: int
+    result: int
+    meddler: Seat | None = None
+    reward: int = 0
+
+
 @define(kw_only=True)
 class Player(GamePlayer):
     """What lies in front of one seat; all of it is public (BH-CMP-01).
@@ -70,8 +84,9 @@ class State(GameState):
     type, ``gone`` those out of the game. Of ``stacks`` and ``mission_deck`` the last item is on top; of the mission
     deck everybody knows the lowest ``known_missions`` cards. ``path`` is where the active hero has been in this turn's
     movement, ``began_on_token`` whether its turn began on one, ``rolled`` whether it has rolled a combat die,
-    ``encountered`` whether it has had a board encounter, ``tracked`` the cards drawn for tracking that lie open, and
-    ``facing`` the beast card that is being fought. ``ended_turn`` says that the active hero has died: its turn is over.
+    ``encountered`` whether it has had a board encounter, ``tracked`` the cards drawn for tracking that lie open,
+    ``facing`` the beast card that is being fought, and ``die`` the combat die that is not compared yet. ``ended_turn``
+    says that the active hero has died: its turn is over.
     """
 
     players: list[Player] = field(factory=list)
@@ -101,6 +116,7 @@ class State(GameState):
     ended_turn: bool = False
     tracked: tuple[CardId, ...] = ()
     facing: CardId | None = None
+    die: Die | None = None
 
 
 def hero_of(state: State, player: Player) -> Hero:
@@ -181,9 +197,9 @@ def is_freed(state: State, place: Hex) -> bool:
     return slot is not None and slot.status == "defeated"
 
 
-def clockwise(state: State, start: int) -> list[Player]:
-    """Return all players clockwise, beginning with ``start``."""
-    return state.players[start:] + state.players[:start]
+def clockwise(state: State) -> list[Player]:
+    """Return all players clockwise, the active one first (BH-TIE-01)."""
+    return [state.players[seat] for seat in state.seats_from(state.current)]
 
 
 def others_on(state: State, place: Hex, seat: int) -> bool:

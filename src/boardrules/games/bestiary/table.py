@@ -15,6 +15,7 @@ from boardrules.games.bestiary import table_map
 from boardrules.games.bestiary.actions import Explore, MapHex, PlaceToken, Resurrect, Step
 from boardrules.games.bestiary.content import CITY, DIRECTIONS, SANCTUARY, Content
 from boardrules.games.bestiary.state import is_tyrant
+from boardrules.play.drawing import HERE, player_line, seat_style, status_line, title_line, waiting_words
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -28,7 +29,6 @@ if TYPE_CHECKING:
     from boardrules.games.bestiary.view import HexView, PlayerView, SlotView, View
     from boardrules.play.text import Filling, Text
 
-_SEAT_STYLES: Final = ("bright_cyan", "bright_magenta", "bright_yellow", "bright_green", "bright_blue", "orange1")
 _TERRAIN_STYLES: Final = {
     "plain": "yellow",
     "swamp": "dark_olive_green3",
@@ -50,7 +50,7 @@ _TYPE_STYLES: Final = {
 #: Terrains and types of a designer's own content take turns.
 _OTHER_STYLES: Final = ("hot_pink", "steel_blue1", "khaki1", "pale_green1", "plum2")
 
-_HERE, _HERO, _TOKEN, _RULED, _FREED, _TOWN = "▶", "▲", "●", "✦", "✓", "⌂"
+_HERO, _TOKEN, _RULED, _FREED, _TOWN = "▲", "●", "✦", "✓", "⌂"
 #: Fewer letters do not tell what kind of token it is.
 _LETTERS: Final = 3
 #: Columns between the map and what stands beside it, and the fewest that this must have.
@@ -58,11 +58,6 @@ _GAP: Final = 3
 _LEAST_BESIDE: Final = 44
 #: Columns for the names of a player and a hero.
 _MOST_NAME: Final = 40
-
-
-def seat_style(view: View, seat: int) -> str:
-    """Return the style of a player's name and figure."""
-    return _SEAT_STYLES[seat % len(_SEAT_STYLES)]
 
 
 def render(view: View, text: Text) -> RenderableType:
@@ -73,18 +68,12 @@ def render(view: View, text: Text) -> RenderableType:
 def status(view: View, text: Text) -> Line:
     """Return one line: the round, the phase, the tyrants defeated, and everybody's hearts and Beast Points."""
     phase = text.word("phase", view.phase)
-    line = Line(text.message("table-status", round=view.round, phase=phase, defeated=view.defeated), style="dim")
-    for player in view.players:
-        words = text.message(
-            "table-status-player",
-            number=player.seat + 1,
-            hearts=player.hearts,
-            pb=player.pb,
-        )
-        line.append("  ").append(words, style=f"not dim {seat_style(view, player.seat)}")
-        if player.seat == view.seat:
-            line.append(f" ({text.message('table-you')})", style="not dim bold")
-    return line
+    head = text.message("table-status", round=view.round, phase=phase, defeated=view.defeated)
+    players = [
+        text.message("table-status-player", number=player.seat + 1, hearts=player.hearts, pb=player.pb)
+        for player in view.players
+    ]
+    return status_line(view, text, head, players)
 
 
 def context(view: View, action: Action | None = None) -> Mapping[str, Filling] | None:
@@ -175,8 +164,7 @@ class _Drawing:
     def _title(self) -> list[Line]:
         view, text = self.view, self.text
         seat, phase = text.seat(view.current), text.word("phase", view.phase)
-        line = Line(text.message("table-title", round=view.round, seat=seat, phase=phase), style="bold reverse")
-        line.pad(1)
+        title = title_line(text.message("table-title", round=view.round, seat=seat, phase=phase))
         notes = [
             text.message("table-first", seat=text.seat(view.first)),
             text.message("table-defeated", defeated=view.defeated),
@@ -184,9 +172,9 @@ class _Drawing:
         ]
         if view.rolled:
             notes.append(text.message("table-rolled"))
-        lines = [line, Line(" · ".join(notes), style="dim")]
-        if view.waiting_for not in ((), (view.current,)):
-            lines.append(Line(text.message("view-waiting", seats=text.seats(view.waiting_for))))
+        lines = [title, Line(" · ".join(notes), style="dim")]
+        if waiting := waiting_words(view, text, but=view.current):
+            lines.append(Line(waiting))
         return lines
 
     # -- the map -----------------------------------------------------------------------------------------------
@@ -242,7 +230,7 @@ class _Drawing:
         here = [player.seat for player in self.view.players if player.at == place]
         pieces: list[Piece] = []
         for sign, seats in (
-            (_HERE, [seat for seat in here if seat == self.view.current]),
+            (HERE, [seat for seat in here if seat == self.view.current]),
             (_HERO, [seat for seat in here if seat != self.view.current]),
         ):
             pieces += [(sign, "bold")] if seats else []
@@ -269,7 +257,7 @@ class _Drawing:
         return [*lines]
 
     def _legend(self) -> Line:
-        signs = {"ruled": _RULED, "freed": _FREED, "city": _TOWN, "token": _TOKEN, "here": _HERE, "hero": _HERO}
+        signs = {"ruled": _RULED, "freed": _FREED, "city": _TOWN, "token": _TOKEN, "here": HERE, "hero": _HERO}
         return Line(
             "  ".join([f"{sign} {self.text.message(f'table-sign-{key}')}" for key, sign in signs.items()]), "dim"
         )
@@ -355,10 +343,8 @@ class _Drawing:
 
     def _identity(self, player: PlayerView) -> Line:
         is_active = player.seat == self.view.current and self.view.outcome is None
-        line = Line(f"{_HERE} " if is_active else "  ", style="bold")
-        line.append(self.text.seat(player.seat), seat_style(self.view, player.seat))
-        if player.seat == self.view.seat:
-            line.append(f" ({self.text.message('table-you')})")
+        style = seat_style(self.view, player.seat)
+        line = player_line(self.view, self.text, player.seat, style, is_marked=is_active)
         line.append(f"\n  {self.text.word('hero', player.hero)}\n  ", "not bold")
         lost = player.most_hearts - player.hearts
         style = "red" if player.hearts * 3 <= player.most_hearts else "yellow" if lost else "green"

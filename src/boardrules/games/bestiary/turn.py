@@ -30,14 +30,11 @@ def _move(state: State) -> None:
 
 
 def _site(state: State) -> None:
-    # After an encounter the turn ends: no site action, no Phase 2, no Phase 3 (BH-TRN-02, BH-ENC-04, BH-P2-02).
-    if not (state.encountered or state.ended_turn):
-        state.push(SiteActions(state.current))
+    state.push(SiteActions(state.current))
 
 
 def _survey(state: State) -> None:
-    if not (state.encountered or state.ended_turn):
-        state.push(Survey(state.current))
+    state.push(Survey(state.current))
 
 
 @frozen
@@ -45,12 +42,16 @@ class Turn(PhaseRunner[State]):
     """One player's turn; Phase 3 follows from what Phase 2 was (BH-TRN-01)."""
 
     rules: ClassVar[tuple[str, ...]] = ("BH-TRN-01", "BH-TRN-02", "BH-TRN-04")
-    table: ClassVar[tuple[Phase[Any], ...]] = (
+    phases: ClassVar[tuple[Phase[Any], ...]] = (
         Phase("reveal", ("BH-P0-01",), _reveal),
         Phase("move", ("BH-TRN-01", "BH-P1-01"), _move),
         Phase("site", ("BH-TRN-01", "BH-SIT-01"), _site),
         Phase("survey", ("BH-TRN-01", "BH-P2-01", "BH-P2-02"), _survey),
     )
+
+    def is_over(self, state: State) -> bool:
+        """Return whether the turn ends early: no site action, no Phase 2, no Phase 3 (BH-ENC-04, BH-P2-02)."""
+        return state.encountered or state.ended_turn
 
     def finish(self, state: State) -> None:
         """End the turn: everything that belongs to it is over, for every player (BH-TRN-04)."""
@@ -79,12 +80,11 @@ class NextTurn(Effect[State]):
 
     def resolve(self, state: State) -> None:
         """Clockwise; the role of the first player moves on with every round."""
-        seats = len(state.players)
-        following = (state.current + 1) % seats
+        following = state.seats_from(state.current)[1]
         if following == state.first:
             state.round += 1
             if state.content.config.round_first_player_rotates:
-                state.first = (state.first + 1) % seats
+                state.first = state.seats_from(state.first)[1]
             following = state.first
             state.emit(RoundStarted(state.round, state.first))
         begin_turn(state, following)

@@ -13,6 +13,7 @@ from boardrules.core.zones import PileView
 from boardrules.games.bestiary.content import Content, Op
 from boardrules.games.bestiary.state import (
     CardId,
+    Die,
     Known,
     Player,
     Slot,
@@ -79,7 +80,8 @@ class View(GameView):
 
     ``hexes`` are in the order in which they came to the map; ``stacks`` and ``piles`` are sizes;
     ``buried`` the missions that were put on the bottom of their deck, the lowest first; ``supply`` the tokens
-    left of each type; ``defeated`` is D; ``tiles`` what this seat has seen in the stacks; ``content`` what the game is
+    left of each type; ``defeated`` is D; ``die`` the combat die that is not
+    compared yet; ``tiles`` what this seat has seen in the stacks; ``content`` what the game is
     played with, where every number and name can be looked up.
     """
 
@@ -104,6 +106,7 @@ class View(GameView):
     out: tuple[CardId, ...]
     tracked: tuple[CardId, ...]
     facing: CardId | None
+    die: Die | None
     tiles: tuple[Known, ...]
     content: Content
 
@@ -146,6 +149,7 @@ def view_of(state: State, seat: int | None, frame: Frame) -> View:
         out=tuple(state.out),
         tracked=state.tracked,
         facing=state.facing,
+        die=state.die,
         tiles=tuple([known for known in state.known_tiles if known.seat == seat]),
         content=content,
     )

@@ -46,7 +46,7 @@ def arrange(state: State, setup: Setup, table: Table) -> None:
     state.eliminated = tuple(marked)
     from boardrules.games.lotr_investigation.check import check_position  # it needs every effect
 
-    index = [phase.id for phase in Round.table].index(table.phase)
+    index = [phase.id for phase in Round.phases].index(table.phase)
     state.phase = table.phase
     state.push(SETTLE, Round(index))
     problems = check_position(state)

@@ -9,6 +9,7 @@ from attrs import evolve, frozen
 
 from boardrules.core.effects import Effect, SeatChoice
 from boardrules.core.entity import Seat
+from boardrules.core.phases import StepRow, Steps
 from boardrules.core.values import Prompt, Refusal
 from boardrules.games.lotr_investigation import content as c
 from boardrules.games.lotr_investigation.actions import Action, Defend, Done, NoDefender, Pass
@@ -39,7 +40,7 @@ from boardrules.games.lotr_investigation.state import (
     State,
     characters,
     heroes,
-    in_game,
+    others_of,
 )
 from boardrules.games.lotr_investigation.stats import (
     attack_of_enemy,
@@ -80,7 +81,7 @@ class EnemyAttack(Effect[State]):
         if state.phase == "combat":
             enemy.attacked = True  # in whatever way: it has made its attack of the phase (LR-CMB-16)
         state.emit(EnemyAttacks(self.enemy, enemy.card, self.seat))
-        state.push(AttackStep(0))
+        state.push(AttackStep())
         if self.shadow == "new" and deal_shadow(state, enemy, number):
             state.push(Responses(Trigger("shadow_dealt", self.seat, self.enemy, enemy.card)))
 
@@ -90,39 +91,15 @@ def is_off(state: State, attack: Attack) -> bool:
     return attack.enemy not in state.cards or state.players[attack.seat].out
 
 
-@frozen
-class AttackStep(Effect[State]):
-    """The steps of an enemy's attack, an action window after each (LR-CMB-03, LR-TIM-03)."""
-
-    rules: ClassVar[tuple[str, ...]] = ("LR-CMB-03", "LR-CMB-10", "LR-THR-05")
-
-    at: int
-
-    def resolve(self, state: State) -> None:
-        """Do the next step, unless the attack is over."""
-        attack = state.attacks[-1]
-        if self.at < len(_STEPS) and is_off(state, attack):
-            state.push(AttackStep(len(_STEPS)))
-            return
-        if self.at == len(_STEPS):
-            finish_attack(state, attack)
-            return
-        state.push(AttackStep(self.at + 1))
-        step = _STEPS[self.at]
-        if isinstance(step, ActionWindow):
-            state.push(step)
-        else:
-            step(state, attack)
-
-
 # -- step 1: the attack begins ---------------------------------------------------------------------------------
 
 
-def _when_it_attacks(state: State, attack: Attack) -> None:
+def _when_it_attacks(state: State) -> None:
     """Johnny Goblin-fingers: a random card of the attacked player's hand, and its cost as threat.
 
     Rules: LR-CRD-30, LR-EFF-14 (a printed X is 0).
     """
+    attack = state.attacks[-1]
     if state.cards[attack.enemy].card is c.JOHNNY:
         state.current_rules = ("LR-CMB-04", "LR-CRD-30")
         card = random_from_hand(state, attack.seat)
@@ -133,21 +110,18 @@ def _when_it_attacks(state: State, attack: Attack) -> None:
 # -- step 2: defenders -----------------------------------------------------------------------------------------
 
 
-def _declare_defender(state: State, attack: Attack) -> None:
+def _declare_defender(state: State) -> None:
     """Ask the attacked player for a defender, and then the others for one with Sentinel (LR-CMB-05, LR-CMB-06)."""
+    attack = state.attacks[-1]
     if ready_characters(state, attack.seat):
         state.push(DefenderChoice(attack.seat))
     else:
-        state.push(AskSentinels(_others(state, attack.seat)))
+        state.push(AskSentinels(others_of(state, attack.seat)))
 
 
 def ready_characters(state: State, seat: int) -> list[InPlay]:
     """Return the characters of a seat that are ready (LR-TIM-04)."""
     return [card for card in characters(state, seat) if not card.exhausted]
-
-
-def _others(state: State, seat: int) -> tuple[int, ...]:
-    return tuple([other for other in in_game(state) if other != seat])
 
 
 @frozen
@@ -183,7 +157,7 @@ class DefenderChoice(SeatChoice[State, Action]):
         elif self.chosen:
             declare(state, self.seat, self.chosen)
         else:
-            state.push(AskSentinels(_others(state, self.seat)))
+            state.push(AskSentinels(others_of(state, self.seat)))
 
     def refuse(self, state: State, action: object) -> Refusal[Action] | None:
         """Say why a character cannot defend."""
@@ -274,7 +248,7 @@ def declare(state: State, seat: int, uids: tuple[int, ...]) -> None:
 # -- step 3: shadow cards --------------------------------------------------------------------------------------
 
 
-def _shadow(state: State, attack: Attack) -> None:
+def _shadow(state: State) -> None:
     """Flip the shadow cards of this attack, one after the other (LR-CMB-07)."""
     state.push(FlipShadows())
 
@@ -331,8 +305,9 @@ class ShadowEffect(Effect[State]):
 # -- step 4: damage --------------------------------------------------------------------------------------------
 
 
-def _damage(state: State, attack: Attack) -> None:
+def _damage(state: State) -> None:
     """Attack less defense to a defender, or all of it to a hero of the attacked player (LR-CMB-08, LR-CMB-09)."""
+    attack = state.attacks[-1]
     defenders = [uid for uid in attack.defenders if uid in state.cards]
     if defenders and not attack.undefended:
         state.current_rules = ("LR-CMB-08",)
@@ -372,8 +347,9 @@ def _hit(state: State, attack: Attack, card: InPlay, damage: int) -> None:
 # -- after the attack ------------------------------------------------------------------------------------------
 
 
-def _after(state: State, attack: Attack) -> None:
+def _after(state: State) -> None:
     """What follows from an attack that has resolved: Forced effects, then the response of the Informant."""
+    attack = state.attacks[-1]
     enemy = state.cards[attack.enemy]
     if "ally" in attack.killed and enemy.card is c.JAKE:  # LR-CRD-29
         attack.returns = True
@@ -508,14 +484,27 @@ def finish_attack(state: State, attack: Attack) -> None:
     state.push(*again, *[EnemyAttack(attack.enemy, attack.seat, "new") for _ in range(attack.extra)])
 
 
-_STEPS: Final[tuple[ActionWindow | Callable[[State, Attack], None], ...]] = (
-    _when_it_attacks,
-    ActionWindow("attack_chosen"),
-    _declare_defender,
-    ActionWindow("defender_declared"),
-    _shadow,
-    ActionWindow("shadow_resolved"),
-    _damage,
-    _after,
-    ActionWindow("attack_resolved"),
-)
+@frozen
+class AttackStep(Steps[State]):
+    """The steps of an enemy's attack, an action window after each (LR-CMB-03, LR-TIM-03)."""
+
+    rules: ClassVar[tuple[str, ...]] = ("LR-CMB-03", "LR-CMB-10", "LR-THR-05")
+    table: ClassVar[tuple[StepRow, ...]] = (
+        _when_it_attacks,
+        ActionWindow("attack_chosen"),
+        _declare_defender,
+        ActionWindow("defender_declared"),
+        _shadow,
+        ActionWindow("shadow_resolved"),
+        _damage,
+        _after,
+        ActionWindow("attack_resolved"),
+    )
+
+    def is_over(self, state: State) -> bool:
+        """Return whether the enemy or the attacked player is gone."""
+        return is_off(state, state.attacks[-1])
+
+    def finish(self, state: State) -> None:
+        """End it."""
+        finish_attack(state, state.attacks[-1])

@@ -26,7 +26,7 @@ from boardrules.games.lotr_investigation.turn import EndQuest, Round
 MANY: Final = 10**9
 #: And tokens and amounts below this.
 TOKENS: Final = 9_999
-PHASES: Final = tuple([phase.id for phase in Round.table])
+PHASES: Final = tuple([phase.id for phase in Round.phases])
 Part: TypeAlias = Callable[[State], Iterator[Problem]]
 
 

@@ -45,7 +45,7 @@ def option_problem(frame: Frame, choice: OptionChoice) -> str:
         return "a topic and its options"
     match topic:
         case "stage_one":
-            fits = isinstance(below, quest.StageOneChoices) and below.done[-1:] == (choice.seat,) and state.stage == 1
+            fits = frame.is_turn_of(choice.seat, quest.StageOneChoices) and state.stage == 1
         case "stage_two":
             fits = isinstance(below, Settle) and isinstance(frame.step, quest.Resolution) and bool(state.set_aside)
             fits = fits and state.stage == c.STAGE_ACCUSATION and choice.seat == state.first
@@ -95,7 +95,7 @@ def _targets(frame: Frame, choice: TargetChoice) -> list[int] | None:
         case "informant_hero" if isinstance(below, a.LookForInformant) and isinstance(frame.scope, a.AttackStep):
             fits = frame.scope.at == _AFTER and _is_informant(frame, choice)
             return _rich(state, seat) if fits else None
-        case "next_enemy" if isinstance(below, combat.EnemyAttackTurns) and choice.about == seat:
+        case "next_enemy" if below == combat.AttacksAgainst(seat) and choice.about == seat:
             own = [cards[uid] for uid in state.players[seat].engaged]
             return [enemy.uid for enemy in own if not enemy.attacked and can_attack(state, enemy, seat)]
         case "engagement_tie" if isinstance(below, engaging.EngagementChecks):

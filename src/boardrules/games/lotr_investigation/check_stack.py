@@ -18,6 +18,7 @@ from boardrules.core.checking import bad, is_within
 from boardrules.core.effects import Effect
 from boardrules.core.errors import Problem
 from boardrules.core.node import seats_in
+from boardrules.core.phases import EachSeat, Steps
 from boardrules.core.windows import WindowChoice
 from boardrules.games.lotr_investigation import attack as a
 from boardrules.games.lotr_investigation import (
@@ -56,16 +57,19 @@ _GOING_ON: Final = (
     combat.EnemyAttackTurns,
     combat.PlayerAttackTurns,
 )
-#: After which step of an enemy's attack, or of a player's, a window comes.
-_ENEMY_WINDOWS: Final = {
-    "attack_chosen": 2,
-    "defender_declared": 4,
-    "shadow_resolved": 6,
-    "attack_resolved": 9,
-}
-_PLAYER_WINDOWS: Final = {"attack_declared": 1, "attack_counted": 3, "attack_done": 5}
+
+
+def _windows(steps: type[Steps[State]]) -> dict[str, int]:
+    """Return which steps are left after each window of a table."""
+    return {row.at: place for place, row in enumerate(steps.table, 1) if isinstance(row, ActionWindow)}
+
+
+_ENEMY_WINDOWS: Final = _windows(a.AttackStep)
+_PLAYER_WINDOWS: Final = _windows(combat.PlayerAttackStep)
+#: The steps that are left after the defence, the turning up of the shadow cards, and what follows the damage.
 _DEFENDING, _FLIPPING, _AFTER = 3, 5, 8
-_LAST_STEP, _LAST_PLAYER_STEP, _LAST_REVEAL_STEP = 9, 5, 6
+#: The steps that are left after the damage of a player's attack.
+_STRUCK: Final = 3
 #: From this step of a reveal on the card lies where it belongs.
 _PLACED: Final = 4
 
@@ -90,6 +94,10 @@ class Frame:
     def is_begun(self, *steps: type[Effect[Any]]) -> bool:
         """Return whether this is the first thing that a step of the phase has left."""
         return self.first and isinstance(self.step, steps)
+
+    def is_turn_of(self, seat: int | None, kind: type[EachSeat[State]]) -> bool:
+        """Return whether it lies on the turns of the players, and it is the turn of this seat."""
+        return isinstance(self.below, kind) and self.below.done[-1:] == (seat,)
 
     def is_in(self, kind: type[Effect[Any]], at: int) -> bool:
         """Return whether it lies directly on a step of an attack or reveal."""
@@ -176,7 +184,7 @@ def _is(state: State, uid: int, *types: str) -> bool:
 def _steps(phase: str) -> tuple[Effect[Any], ...]:
     """Return what a phase puts on the stack, the last step first."""
     empty = State(chance=Chance(0))
-    next(row for row in turn.Round.table if row.id == phase).enter(empty)
+    next(row for row in turn.Round.phases if row.id == phase).enter(empty)
     return tuple(empty.stack)
 
 
@@ -198,8 +206,8 @@ def _walk(state: State, stack: list[Any]) -> tuple[int, str] | None:
         frame.step = turn.EndRound()
     elif is_about_to_begin(state):
         pass
-    elif isinstance(bottom, turn.Round) and is_within(bottom.at, 1, len(turn.Round.table)):
-        if turn.Round.table[bottom.at - 1].id != state.phase:
+    elif isinstance(bottom, turn.Round) and is_within(bottom.at, 1, len(turn.Round.phases)):
+        if turn.Round.phases[bottom.at - 1].id != state.phase:
             return 0, f"the row after phase {state.phase}"
         steps = _steps(state.phase)
         while stack[start] == steps[start - 1] and start < len(steps):
@@ -316,7 +324,7 @@ def _trigger(frame: Frame, trigger: Trigger) -> str:
     is_character = title is not None and title.is_character
     match kind:
         case "committed":
-            fits = isinstance(below, quest.Commitment) and below.done[-1:] == (trigger.seat,)
+            fits = frame.is_turn_of(trigger.seat, quest.Commitment)
         case "when_revealed":
             fits = frame.is_in(r.RevealStep, 2) and _is_revealed(frame, trigger.uid, title)
         case "travelled":
@@ -329,7 +337,7 @@ def _trigger(frame: Frame, trigger: Trigger) -> str:
         case "shadow_effect":
             fits = isinstance(below, a.ShadowEffect) and below.card is title
         case "slain":
-            fits = frame.is_in(combat.PlayerAttackStep, 4)
+            fits = frame.is_in(combat.PlayerAttackStep, _STRUCK)
         case "damaged":
             fits = is_character and trigger.amount > 0
         case "left_play":
@@ -360,18 +368,20 @@ def _fight(frame: Frame, effect: Any) -> str:
     state, below, attack = frame.state, frame.below, frame.attack
     match effect:
         case a.AttackStep():
-            fits = attack is not None and attack.by_enemy and is_within(effect.at, 0, _LAST_STEP)
+            fits = attack is not None and attack.by_enemy and is_within(effect.at, 0, len(effect.table))
             return "" if fits else "the step of an enemy's attack"
         case combat.PlayerAttackStep():
-            fits = attack is not None and not attack.by_enemy and is_within(effect.at, 0, _LAST_PLAYER_STEP)
+            fits = attack is not None and not attack.by_enemy and is_within(effect.at, 0, len(effect.table))
             return "" if fits else "the step of a player's attack"
         case r.RevealStep():
-            fits = frame.entry is not None and is_within(effect.at, 0, _LAST_REVEAL_STEP)
+            fits = frame.entry is not None and is_within(effect.at, 0, len(effect.table))
             fits = fits and frame.entry is not None and _can_be_at(state, frame.entry, effect.at)
             return "" if fits and state.phase in ("quest", "travel") else "the step of a reveal"
         case r.RevealTop():
             fits = isinstance(below, r.RevealTop) or frame.is_begun(quest.Staging)
             return "" if fits else "the cards of a staging step"
+        case combat.AttacksAgainst():
+            return "" if frame.is_turn_of(effect.seat, combat.EnemyAttackTurns) else "the player who is attacked"
         case a.EnemyAttack():
             fits = is_within(effect.enemy, 1, state.next_uid - 1) and _is(state, effect.enemy, "enemy")
             return "" if fits else "an enemy"
@@ -395,8 +405,7 @@ def _fight(frame: Frame, effect: Any) -> str:
         case engaging.AttacksInOrder() | engaging.OrderChoice():
             return _suspects(frame, effect)
         case engaging.EngageChoice():
-            fits = frame.is_begun(engaging.OptionalEngagement) and effect.done[-1:] == (effect.seat,)
-            return "" if fits and seats_fit(state, effect.done) else "the next player who may engage an enemy"
+            return "" if frame.is_turn_of(effect.seat, engaging.OptionalEngagement) else "the next player to engage"
     return _player_attack(frame, effect)
 
 
@@ -406,7 +415,7 @@ def _can_be_at(state: State, entry: Reveal, at: int) -> bool:
     if card is None or card.place != "limbo":
         return True
     is_waiting = entry.replaced and card.card.type == "treachery"
-    return at < _PLACED or (is_waiting and at < _LAST_REVEAL_STEP)
+    return at < _PLACED or (is_waiting and at < len(r.RevealStep.table))
 
 
 def _defence(frame: Frame, effect: a.DefenderChoice | a.SentinelChoice) -> str:
@@ -446,13 +455,13 @@ def _player_attack(frame: Frame, effect: Any) -> str:
     state, below = frame.state, frame.below
     match effect:
         case combat.AttackChoice():
-            following = [seat for seat in in_game(state) if seat not in effect.done]
-            fits = frame.is_begun(combat.PlayerAttackTurns) and seats_fit(state, effect.done)
-            fits = fits and following[:1] == [effect.seat] and bool(combat.attackable(state, effect.seat))
-            return "" if fits else "the next player, with an enemy to attack"
+            fits = frame.is_turn_of(effect.seat, combat.PlayerAttackTurns)
+            return "" if fits and combat.attackable(state, effect.seat) else "the next player, with an enemy to attack"
+        case combat.AttacksBy():
+            return "" if frame.is_turn_of(effect.seat, combat.PlayerAttackTurns) else "the player who attacks"
         case combat.AttackersChoice():
             gathering = effect.gathering
-            if not isinstance(below, combat.PlayerAttackTurns) or gathering.seat != effect.seat:
+            if below != combat.AttacksBy(effect.seat) or gathering.seat != effect.seat:
                 return "the player who attacks"
             if not _is_attacked(state, gathering.enemy, effect.seat):
                 return "an enemy that the player attacks"
@@ -474,7 +483,7 @@ def _joining(frame: Frame, effect: combat.JoinChoice) -> str:
     """Rules: LR-CMB-12."""
     state, joining = frame.state, effect.joining
     others = joining.rest
-    if not isinstance(frame.below, combat.PlayerAttackTurns) or not _is_attacked(state, joining.enemy, joining.seat):
+    if frame.below != combat.AttacksBy(joining.seat) or not _is_attacked(state, joining.enemy, joining.seat):
         return "an enemy that is attacked"
     if others[:1] != (effect.seat,) or not seats_fit(state, others) or joining.seat in others:
         return "the next player who may join"
@@ -490,12 +499,15 @@ def _quest(frame: Frame, effect: Any) -> str:
     state, below = frame.state, frame.below
     match effect:
         case planning.PlanningTurn() | planning.PlanningChoice():
-            fits = isinstance(below, planning.PlanningTurns) and below.done[-1:] == (effect.seat,)
+            fits = frame.is_turn_of(effect.seat, planning.PlanningTurns)
             return "" if fits else "the player whose planning turn it is"
         case quest.CommitChoice():
             able = [card.uid for card in a.ready_characters(state, effect.seat)]
-            fits = isinstance(below, quest.Commitment) and below.done[-1:] == (effect.seat,)
-            fits = fits and _are_some(effect.chosen, able) and len(effect.chosen) < len(able)
+            fits = (
+                frame.is_turn_of(effect.seat, quest.Commitment)
+                and _are_some(effect.chosen, able)
+                and len(effect.chosen) < len(able)
+            )
             return "" if fits else "the next player, and ready characters"
         case quest.PlaceOnStage():
             fits = is_within(effect.amount, 0, TOKENS)
@@ -519,7 +531,7 @@ def _quest(frame: Frame, effect: Any) -> str:
             )
             return "" if fits and seats_fit(state, effect.done) else "the search of stage 3"
         case stages.BrigandChoice():
-            fits = isinstance(below, stages.BrigandSearch) and below.done[-1:] == (effect.seat,)
+            fits = frame.is_turn_of(effect.seat, stages.BrigandSearch)
             return "" if fits else "the next player who searches"
         case travel.TravelChoice():
             fits = frame.is_begun(travel.TravelStep) and effect.seat == state.first

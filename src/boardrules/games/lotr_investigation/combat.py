@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import ClassVar, Final
+from typing import ClassVar
 
 from attrs import evolve, frozen
 
 from boardrules.core.effects import Effect, SeatChoice
 from boardrules.core.entity import Seat
+from boardrules.core.phases import StepRow, Steps
 from boardrules.core.values import Prompt, Refusal
 from boardrules.games.lotr_investigation import content as c
 from boardrules.games.lotr_investigation.actions import Action, AddAttacker, AttackEnemy, Done, Pass
@@ -17,7 +17,7 @@ from boardrules.games.lotr_investigation.choices import ask_target, target_topic
 from boardrules.games.lotr_investigation.damage import deal_damage
 from boardrules.games.lotr_investigation.events import PlayerAttacks
 from boardrules.games.lotr_investigation.moves import deal_shadow, discard_shadows, exhaust
-from boardrules.games.lotr_investigation.state import Attack, InPlay, State, in_game
+from boardrules.games.lotr_investigation.state import Attack, InPlay, InPlayerOrder, State, in_game, others_of
 from boardrules.games.lotr_investigation.stats import (
     attack_of_character,
     can_attack,
@@ -65,29 +65,34 @@ class DiscardShadows(Effect[State]):
 
 
 @frozen
-class EnemyAttackTurns(Effect[State]):
+class EnemyAttackTurns(InPlayerOrder):
     """Each player resolves the attacks of the enemies engaged with that player (LR-CMB-03, LR-CMB-16)."""
 
     rules: ClassVar[tuple[str, ...]] = ("LR-CMB-03", "LR-CMB-16", "LR-THR-04")
 
-    done: tuple[Seat, ...] = ()
+    def turn(self, state: State, seat: int) -> None:
+        """Let the enemies of a player attack."""
+        state.push(AttacksAgainst(seat))
+
+
+@frozen
+class AttacksAgainst(Effect[State]):
+    """The enemies engaged with a player attack one after another, in the order that the player picks (LR-CMB-03)."""
+
+    rules: ClassVar[tuple[str, ...]] = ("LR-CMB-03", "LR-CMB-16")
+
+    seat: Seat
 
     def resolve(self, state: State) -> None:
-        """Let the next enemy of the player whose turn it is attack; that player picks the order."""
-        for seat in in_game(state):
-            if seat in self.done:
-                continue
-            able = [
-                card.uid
-                for card in (state.cards[uid] for uid in state.players[seat].engaged)
-                if not card.attacked and can_attack(state, card, seat)
-            ]
-            if able:
-                state.push(self)
-                ask_target(state, seat, "next_enemy", able, seat)
-                return
-            state.push(EnemyAttackTurns((*self.done, seat)))
-            return
+        """Let the next one attack."""
+        able = [
+            card.uid
+            for card in (state.cards[uid] for uid in state.players[self.seat].engaged)
+            if not card.attacked and can_attack(state, card, self.seat)
+        ]
+        if able:
+            state.push(self)
+            ask_target(state, self.seat, "next_enemy", able, self.seat)
 
 
 @target_topic("next_enemy", "LR-CMB-03")
@@ -131,29 +136,34 @@ def possible_attackers(state: State, seat: int, enemy: InPlay) -> list[InPlay]:
 def attackable(state: State, seat: int) -> list[InPlay]:
     """Return the enemies against which a player may declare an attack: the own ones first."""
     own = [state.cards[uid] for uid in state.players[seat].engaged]
-    others = [state.cards[uid] for other in in_game(state) if other != seat for uid in state.players[other].engaged]
+    others = [state.cards[uid] for other in others_of(state, seat) for uid in state.players[other].engaged]
     staged = [state.cards[uid] for uid in state.staging if state.cards[uid].card.type == "enemy"]
     return [enemy for enemy in (*own, *others, *staged) if not attack_fault(state, seat, enemy)]
 
 
 @frozen
-class PlayerAttackTurns(Effect[State]):
+class PlayerAttackTurns(InPlayerOrder):
     """Each player may declare one attack against each enemy, in player order (LR-CMB-11)."""
 
     rules: ClassVar[tuple[str, ...]] = ("LR-CMB-11", "LR-THR-04")
 
-    done: tuple[Seat, ...] = ()
+    def turn(self, state: State, seat: int) -> None:
+        """Let a player attack."""
+        state.push(AttacksBy(seat))
+
+
+@frozen
+class AttacksBy(Effect[State]):
+    """A player attacks as long as there is something to attack (LR-CMB-11)."""
+
+    rules: ClassVar[tuple[str, ...]] = ("LR-CMB-11",)
+
+    seat: Seat
 
     def resolve(self, state: State) -> None:
-        """Ask the player whose turn it is, as long as there is something to attack."""
-        for seat in in_game(state):
-            if seat in self.done:
-                continue
-            if attackable(state, seat):
-                state.push(AttackChoice(seat, self.done))
-            else:
-                state.push(PlayerAttackTurns((*self.done, seat)))
-            return
+        """Ask."""
+        if not state.players[self.seat].out and attackable(state, self.seat):
+            state.push(AttackChoice(self.seat))
 
 
 @frozen
@@ -162,8 +172,6 @@ class AttackChoice(SeatChoice[State, Action]):
 
     rules: ClassVar[tuple[str, ...]] = ("LR-CMB-11", "LR-CMB-12")
     question: ClassVar[Prompt] = Prompt("attack", "LR-CMB-11")
-
-    done: tuple[Seat, ...]
 
     def actions(self, state: State) -> tuple[Action, ...]:
         """Return no more attacks, then the enemies."""
@@ -174,9 +182,7 @@ class AttackChoice(SeatChoice[State, Action]):
         """Ask for the attackers."""
         if isinstance(action, AttackEnemy):
             state.cards[action.uid].hit_by.append(self.seat)
-            state.push(GatherAttackers(self.seat, action.uid), PlayerAttackTurns(self.done))
-        else:
-            state.push(PlayerAttackTurns((*self.done, self.seat)))
+            state.push(GatherAttackers(self.seat, action.uid), AttacksBy(self.seat))
 
     def refuse(self, state: State, action: object) -> Refusal[Action] | None:
         """Say why an enemy cannot be attacked."""
@@ -212,7 +218,7 @@ class GatherAttackers(Effect[State]):
         elif left and not is_alone:
             state.push(AttackersChoice(self.seat, self))
         else:
-            others = () if is_alone else tuple([seat for seat in in_game(state) if seat != self.seat])
+            others = () if is_alone else others_of(state, self.seat)
             state.push(Joining(self.seat, self.enemy, self.chosen, others))
 
 
@@ -241,7 +247,7 @@ class AttackersChoice(SeatChoice[State, Action]):
         if isinstance(action, AddAttacker):
             state.push(evolve(gathering, chosen=(*gathering.chosen, action.uid)))
         else:
-            others = tuple([seat for seat in in_game(state) if seat != self.seat])
+            others = others_of(state, self.seat)
             state.push(Joining(self.seat, gathering.enemy, gathering.chosen, others))
 
     def refuse(self, state: State, action: object) -> Refusal[Action] | None:
@@ -338,38 +344,12 @@ def begin_attack(state: State, seat: int, uid: int, attackers: tuple[int, ...], 
     )
     titles = tuple([state.cards[one].card for one in attackers])
     state.emit(PlayerAttacks(seat, uid, enemy.card, titles, rules=("LR-CMB-11", "LR-CMB-12")))
-    state.push(PlayerAttackStep(0))
+    state.push(PlayerAttackStep())
 
 
-@frozen
-class PlayerAttackStep(Effect[State]):
-    """The steps of a player's attack, an action window after each (LR-CMB-11, LR-CMB-23)."""
-
-    rules: ClassVar[tuple[str, ...]] = ("LR-CMB-11", "LR-CMB-23", "LR-CMB-21")
-
-    at: int
-
-    def resolve(self, state: State) -> None:
-        """Do the next step; without a target or attackers the attack is over."""
-        attack = state.attacks[-1]
-        is_over = attack.enemy not in state.cards or not any(uid in state.cards for uid in attack.attackers)
-        if self.at >= len(_STEPS) or (is_over and self.at <= _DAMAGE):
-            state.attacks.remove(attack)
-            return
-        state.push(PlayerAttackStep(self.at + 1))
-        step = _STEPS[self.at]
-        if isinstance(step, ActionWindow):
-            state.push(step)
-        else:
-            step(state, attack)
-
-
-def _total(state: State, attack: Attack) -> None:
-    """Step 2 only adds up, and values are read at step 3: the window between them still counts (LR-CMB-23)."""
-
-
-def _damage(state: State, attack: Attack) -> None:
+def _damage(state: State) -> None:
     """Total attack less defense (LR-CMB-11); who took part in a kill may respond (LR-CMB-22)."""
+    attack = state.attacks[-1]
     enemy = state.cards[attack.enemy]
     present = [uid for uid in attack.attackers if uid in state.cards]
     total = sum([attack_of_character(state, state.cards[uid], attack) for uid in present])
@@ -396,11 +376,28 @@ class Slain(Effect[State]):
             state.push(Responses(Trigger("slain", self.seat, self.enemy, others=self.attackers)))
 
 
-_STEPS: Final[tuple[ActionWindow | Callable[[State, Attack], None], ...]] = (
-    ActionWindow("attack_declared"),
-    _total,
-    ActionWindow("attack_counted"),
-    _damage,
-    ActionWindow("attack_done"),
-)
-_DAMAGE: Final = 3
+@frozen
+class PlayerAttackStep(Steps[State]):
+    """The steps of a player's attack, an action window after each (LR-CMB-11, LR-CMB-23).
+
+    Step 2 only adds up, and values are read at step 3: the window between them still counts, so step 2 has no row.
+    """
+
+    rules: ClassVar[tuple[str, ...]] = ("LR-CMB-11", "LR-CMB-23", "LR-CMB-21")
+    table: ClassVar[tuple[StepRow, ...]] = (
+        ActionWindow("attack_declared"),
+        ActionWindow("attack_counted"),
+        _damage,
+        ActionWindow("attack_done"),
+    )
+
+    def is_over(self, state: State) -> bool:
+        """Return whether there is no target or no attacker left to deal damage."""
+        attack = state.attacks[-1]
+        if attack.enemy in state.cards and any(uid in state.cards for uid in attack.attackers):
+            return False
+        return self.at <= self.table.index(_damage)
+
+    def finish(self, state: State) -> None:
+        """The attack is over."""
+        state.attacks.pop()

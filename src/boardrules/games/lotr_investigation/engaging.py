@@ -15,7 +15,7 @@ from boardrules.games.lotr_investigation.choices import ask_target, target_topic
 from boardrules.games.lotr_investigation.events import EnemyEngaged
 from boardrules.games.lotr_investigation.moves import put_down, unplace
 from boardrules.games.lotr_investigation.settle import SETTLE
-from boardrules.games.lotr_investigation.state import InPlay, State, enemies, in_game, staging_enemies
+from boardrules.games.lotr_investigation.state import InPlay, InPlayerOrder, State, enemies, in_game, staging_enemies
 from boardrules.games.lotr_investigation.threat import raise_threat
 
 
@@ -138,21 +138,15 @@ class OrderChoice(SeatChoice[State, ChooseCard]):
 
 
 @frozen
-class OptionalEngagement(Effect[State]):
+class OptionalEngagement(InPlayerOrder):
     """Each player may engage one enemy of the staging area, in player order (LR-ENC-02)."""
 
     rules: ClassVar[tuple[str, ...]] = ("LR-ENC-02",)
 
-    done: tuple[Seat, ...] = ()
-
-    def resolve(self, state: State) -> None:
-        """Ask the next player; nobody is asked twice (LR-THR-04)."""
-        if not engageable(state):
-            return
-        for seat in in_game(state):
-            if seat not in self.done:
-                state.push(EngageChoice(seat, (*self.done, seat)))
-                return
+    def turn(self, state: State, seat: int) -> None:
+        """Ask; nobody is asked twice (LR-THR-04)."""
+        if engageable(state):
+            state.push(EngageChoice(seat))
 
 
 def engageable(state: State) -> list[InPlay]:
@@ -167,16 +161,13 @@ class EngageChoice(SeatChoice[State, Action]):
     rules: ClassVar[tuple[str, ...]] = ("LR-ENC-02",)
     question: ClassVar[Prompt] = Prompt("engage", "LR-ENC-02")
 
-    done: tuple[Seat, ...]
-
     def actions(self, state: State) -> tuple[Action, ...]:
         """Return none, then the enemies."""
         found = [Engage(self.seat, enemy.uid, enemy.card) for enemy in engageable(state)]
         return (Pass(self.seat), *found)
 
     def choose(self, state: State, action: Action) -> None:
-        """Engage it, and ask the next player."""
-        state.push(OptionalEngagement(self.done))
+        """Engage it."""
         if isinstance(action, Engage):
             engage(state, state.cards[action.uid], self.seat, by_choice=True)
 

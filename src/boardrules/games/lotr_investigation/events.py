@@ -63,14 +63,11 @@ class CardsDrawn(BaseEvent):
 
     uncovers: ClassVar[bool] = True
     secret: ClassVar[tuple[str, ...]] = ("cards",)
+    knows: ClassVar[tuple[str, ...]] = ("seat",)
 
     seat: Seat
     number: int
     cards: tuple[Card, ...] | None
-
-    def known_to(self) -> tuple[int, ...]:
-        """Return who has seen it."""
-        return (self.seat,)
 
 
 @frozen
@@ -198,14 +195,11 @@ class TakenToHand(BaseEvent):
 
     uncovers: ClassVar[bool] = True
     secret: ClassVar[tuple[str, ...]] = ("card",)
+    knows: ClassVar[tuple[str, ...]] = ("seat", "player")
 
     seat: Seat
     player: Seat
     card: Card | None
-
-    def known_to(self) -> tuple[int, ...]:
-        """Return who has seen it."""
-        return (self.seat, self.player)
 
 
 @frozen

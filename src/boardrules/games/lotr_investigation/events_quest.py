@@ -140,15 +140,12 @@ class InvestigationLooked(BaseEvent):
 
     uncovers: ClassVar[bool] = True
     secret: ClassVar[tuple[str, ...]] = ("cards",)
+    knows: ClassVar[tuple[str, ...]] = ("seat",)
 
     seat: Seat
     number: int
     end: Annotated[str, "end"]
     cards: tuple[Card, ...] | None
-
-    def known_to(self) -> tuple[int, ...]:
-        """Return who has seen it."""
-        return (self.seat,)
 
 
 @frozen
@@ -209,15 +206,12 @@ class ShadowLooked(BaseEvent):
 
     uncovers: ClassVar[bool] = True
     secret: ClassVar[tuple[str, ...]] = ("shadow",)
+    knows: ClassVar[tuple[str, ...]] = ("seat",)
 
     seat: Seat
     uid: int
     card: Card
     shadow: Card | None
-
-    def known_to(self) -> tuple[int, ...]:
-        """Return who has seen it."""
-        return (self.seat,)
 
 
 @frozen
@@ -237,13 +231,10 @@ class TopLooked(BaseEvent):
 
     uncovers: ClassVar[bool] = True
     secret: ClassVar[tuple[str, ...]] = ("card",)
+    knows: ClassVar[tuple[str, ...]] = ("seat",)
 
     seat: Seat
     card: Card | None
-
-    def known_to(self) -> tuple[int, ...]:
-        """Return who has seen it."""
-        return (self.seat,)
 
 
 @frozen
@@ -259,15 +250,12 @@ class DeckLooked(BaseEvent):
 
     uncovers: ClassVar[bool] = True
     secret: ClassVar[tuple[str, ...]] = ("cards",)
+    knows: ClassVar[tuple[str, ...]] = ("seat",)
 
     seat: Seat
     player: Seat
     number: int
     cards: tuple[Card, ...] | None
-
-    def known_to(self) -> tuple[int, ...]:
-        """Return who has seen it."""
-        return (self.seat,)
 
 
 @frozen

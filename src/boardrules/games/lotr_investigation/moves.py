@@ -27,7 +27,7 @@ from boardrules.games.lotr_investigation.events import (
     ReturnedToStaging,
     ShadowDealt,
 )
-from boardrules.games.lotr_investigation.state import Held, InPlay, Shadow, State, attachments_of, in_game
+from boardrules.games.lotr_investigation.state import Held, InPlay, Shadow, State, attachments_of
 
 # -- decks and hands -------------------------------------------------------------------------------------------
 
@@ -352,7 +352,4 @@ def know(pile: list[Held], index: int, seat: int) -> Card:
 
 def next_in_game(state: State, seat: int) -> int | None:
     """Return the next seat clockwise that is in the game, or None."""
-    order = in_game(state)
-    after = [other for other in order if other != seat]
-    seats = len(state.players)
-    return min(after, key=lambda other: (other - seat) % seats) if after else None
+    return next((other for other in state.seats_from(seat) if other != seat), None)

@@ -19,6 +19,7 @@ from boardrules.games.lotr_investigation.moves import attach, draw, leave_play, 
 from boardrules.games.lotr_investigation.settle import SETTLE
 from boardrules.games.lotr_investigation.state import (
     InPlay,
+    InPlayerOrder,
     State,
     all_characters,
     attachments_of,
@@ -74,21 +75,18 @@ def gain(state: State, hero: InPlay, amount: int) -> None:
 
 
 @frozen
-class PlanningTurns(Effect[State]):
+class PlanningTurns(InPlayerOrder):
     """Each player has one planning turn, in player order, with action windows between them (LR-PLN-01)."""
 
     rules: ClassVar[tuple[str, ...]] = ("LR-PLN-01",)
 
-    done: tuple[Seat, ...] = ()
+    def turn(self, state: State, seat: int) -> None:
+        """Begin the turn; a window comes before it."""
+        state.push(ActionWindow("planning"), PlanningTurn(seat))
 
-    def resolve(self, state: State) -> None:
-        """Begin the next turn; a window comes before it, and one after the last."""
-        seat = next((seat for seat in in_game(state) if seat not in self.done), None)
-        window = ActionWindow("planning")
-        if seat is None:
-            state.push(window)
-        else:
-            state.push(window, PlanningTurn(seat), PlanningTurns((*self.done, seat)))
+    def finish(self, state: State) -> None:
+        """A window comes after the last."""
+        state.push(ActionWindow("planning"))
 
 
 @frozen

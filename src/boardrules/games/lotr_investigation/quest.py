@@ -24,7 +24,15 @@ from boardrules.games.lotr_investigation.moves import exhaust
 from boardrules.games.lotr_investigation.reveal import RevealTop
 from boardrules.games.lotr_investigation.settle import SETTLE
 from boardrules.games.lotr_investigation.stages import Accusation, Advance
-from boardrules.games.lotr_investigation.state import Held, InPlay, State, characters, copies_in_play, in_game
+from boardrules.games.lotr_investigation.state import (
+    Held,
+    InPlay,
+    InPlayerOrder,
+    State,
+    characters,
+    copies_in_play,
+    in_game,
+)
 from boardrules.games.lotr_investigation.stats import committed_willpower, is_immune, staging_threat
 from boardrules.games.lotr_investigation.texts import Trigger
 from boardrules.games.lotr_investigation.threat import raise_all, raise_threat
@@ -34,22 +42,15 @@ from boardrules.games.lotr_investigation.windows import Responses
 
 
 @frozen
-class StageOneChoices(Effect[State]):
+class StageOneChoices(InPlayerOrder):
     """Stage 1B: each player raises threat by 2, or one more card is revealed (LR-STG-02)."""
 
     rules: ClassVar[tuple[str, ...]] = ("LR-STG-02", "LR-QST-01")
 
-    done: tuple[Seat, ...] = ()
-
-    def resolve(self, state: State) -> None:
-        """Ask the next player; whoever is eliminated is gone before the next one chooses."""
-        if state.stage != 1:
-            return
-        for seat in in_game(state):
-            if seat not in self.done:
-                state.push(StageOneChoices((*self.done, seat)))
-                ask_option(state, seat, "stage_one", ("threat", "reveal"))
-                return
+    def turn(self, state: State, seat: int) -> None:
+        """Ask; whoever is eliminated is gone before the next one chooses."""
+        if state.stage == 1:
+            ask_option(state, seat, "stage_one", ("threat", "reveal"))
 
 
 @option_topic("stage_one", "LR-STG-02")
@@ -64,21 +65,15 @@ def _stage_one(state: State, seat: int, option: str, about: int) -> None:
 
 
 @frozen
-class Commitment(Effect[State]):
+class Commitment(InPlayerOrder):
     """Each player commits characters, in player order (LR-QST-02)."""
 
     rules: ClassVar[tuple[str, ...]] = ("LR-QST-02",)
 
-    done: tuple[Seat, ...] = ()
-
-    def resolve(self, state: State) -> None:
-        """Ask the next player who has a ready character."""
-        for seat in in_game(state):
-            if seat not in self.done:
-                state.push(Commitment((*self.done, seat)))
-                if any(not card.exhausted for card in characters(state, seat)):
-                    state.push(CommitChoice(seat))
-                return
+    def turn(self, state: State, seat: int) -> None:
+        """Ask who has a ready character."""
+        if any(not card.exhausted for card in characters(state, seat)):
+            state.push(CommitChoice(seat))
 
 
 @frozen

@@ -28,12 +28,6 @@ def deal_anew(world: State, seat: int | None, chance: Chance) -> None:
     world.forced = {}
 
 
-def _shuffled(chance: Chance, stream: str, cards: list[Card]) -> list[Card]:
-    cards.sort(key=c.PLACES.__getitem__)
-    chance.shuffle(stream, cards)
-    return cards
-
-
 # -- hands and decks -------------------------------------------------------------------------------------------
 
 
@@ -43,7 +37,7 @@ def _deal_player(world: State, player: Player, seat: int | None, chance: Chance)
     deck = _hidden(player.deck, seat)
     stream = f"player-{player.seat}"
     cards = [player.hand[index].card for index in hand] + [player.deck[index].card for index in deck]
-    cards = _shuffled(chance, stream, cards)
+    cards = chance.anew(stream, cards, c.PLACES.__getitem__)
     for pile, indices in ((player.hand, hand), (player.deck, deck)):
         for index in indices:
             pile[index] = evolve(pile[index], card=cards.pop())
@@ -87,7 +81,7 @@ def _deal_encounter(world: State, seat: int | None, chance: Chance) -> None:
     ]
     pool = [world.encounter[index].card for index in decks]
     pool += [card.shadows[index].held.card for card, index in shadows]
-    cards = _shuffled(chance, "encounter", pool)
+    cards = chance.anew("encounter", pool, c.PLACES.__getitem__)
     for index in decks:
         world.encounter[index] = evolve(world.encounter[index], card=cards.pop())
     for card, index in shadows:
@@ -109,7 +103,7 @@ def _deal_investigation(world: State, seat: int | None, chance: Chance) -> None:
     pile = world.investigation
     hidden = _hidden(pile, seat)
     pool = [*world.set_aside, *world.buried, *[pile[index].card for index in hidden]]
-    pool = _shuffled(chance, "investigation", pool)
+    pool = chance.anew("investigation", pool, c.PLACES.__getitem__)
     listed = {name for held in pile for name in held.marked or ()}
 
     def take(fits: Callable[[Card], bool]) -> Card:

@@ -8,6 +8,7 @@ from typing import ClassVar, Final
 from attrs import frozen
 
 from boardrules.core.effects import Effect
+from boardrules.core.phases import StepRow, Steps
 from boardrules.games.lotr_investigation import content as c
 from boardrules.games.lotr_investigation.content import Card
 from boardrules.games.lotr_investigation.damage import deal_damage
@@ -46,7 +47,7 @@ def reveal(state: State, card: Card) -> None:
     state.emit(CardRevealed(found.uid, card))
     entry = Reveal(uid=found.uid, doomed=card.doomed)
     state.revealing.append(entry)
-    state.push(RevealStep(0))
+    state.push(RevealStep())
     if card.type == "treachery":
         state.treacheries += 1
         if state.treacheries == 1 and copies_in_play(state, c.BILL_FERNY):
@@ -59,45 +60,30 @@ def reveal(state: State, card: Card) -> None:
             deal_damage(state, [(found, len(thalins))], "player_card")
 
 
-@frozen
-class RevealStep(Effect[State]):
-    """The steps of a reveal, each when everything before it is done (LR-QST-05, LR-TIM-07)."""
-
-    rules: ClassVar[tuple[str, ...]] = ("LR-QST-05", "LR-TIM-07", "LR-KEY-04", "LR-KEY-05")
-
-    at: int
-
-    def resolve(self, state: State) -> None:
-        """Do the next step; a card that was destroyed goes no further."""
-        entry = state.revealing[-1]
-        card = state.cards.get(entry.uid)
-        if self.at == 0 and card is None:
-            state.revealing.pop()
-            state.push(SETTLE)
-            return
-        if self.at < len(_STEPS):
-            state.push(RevealStep(self.at + 1))
-            _STEPS[self.at](state, entry, card)
-        else:
-            state.revealing.pop()
-            state.push(SETTLE)
+def _current(state: State) -> tuple[Reveal, InPlay | None]:
+    """Return the reveal in progress, and its card as long as it is in play."""
+    entry = state.revealing[-1]
+    return entry, state.cards.get(entry.uid)
 
 
-def _doomed(state: State, entry: Reveal, card: InPlay | None) -> None:
+def _doomed(state: State) -> None:
     """Doomed X: every player raises threat by X, in any phase (LR-INS-02)."""
+    entry, _ = _current(state)
     if entry.doomed:
         state.current_rules = ("LR-INS-02",)
         raise_all(state, entry.doomed)
 
 
-def _cancel_window(state: State, entry: Reveal, card: InPlay | None) -> None:
+def _cancel_window(state: State) -> None:
     """Let the When Revealed effect be cancelled, where there is one and it can be (LR-EFF-07)."""
+    entry, card = _current(state)
     if card is not None and card.card in WHEN_REVEALED and not entry.fixed:
         state.push(Responses(Trigger("when_revealed", None, card.uid, card.card)))
 
 
-def _when_revealed(state: State, entry: Reveal, card: InPlay | None) -> None:
+def _when_revealed(state: State) -> None:
     """Let the When Revealed effect happen, unless it was cancelled."""
+    entry, card = _current(state)
     if card is not None and card.card in WHEN_REVEALED and not entry.cancelled:
         state.current_rules = ("LR-CRD-01", "LR-QST-05")
         WHEN_REVEALED[card.card](state, card)
@@ -105,8 +91,9 @@ def _when_revealed(state: State, entry: Reveal, card: InPlay | None) -> None:
     entry.surge = card is not None and has_surge(state, card.card)
 
 
-def _place(state: State, entry: Reveal, card: InPlay | None) -> None:
+def _place(state: State) -> None:
     """Put the card where it belongs, unless its text has moved it; a replaced one waits for its Surge."""
+    entry, card = _current(state)
     if card is None or card.place != "limbo" or entry.replaced:
         return
     if card.card.type == "treachery":
@@ -115,8 +102,9 @@ def _place(state: State, entry: Reveal, card: InPlay | None) -> None:
         move_to_staging(state, card)
 
 
-def _surge(state: State, entry: Reveal, card: InPlay | None) -> None:
+def _surge(state: State) -> None:
     """Surge: one more card, right after the When Revealed effect, in any phase (LR-INS-01)."""
+    entry, _ = _current(state)
     if entry.surge and not _surges_for_ever(state):
         state.push(RevealTop())
 
@@ -127,18 +115,26 @@ def _surges_for_ever(state: State) -> bool:
     return is_empty and all(has_surge(state, card) for card in state.encounter_discard)
 
 
-def _replace(state: State, entry: Reveal, card: InPlay | None) -> None:
+def _replace(state: State) -> None:
     """Eleanor: the cancelled treachery is discarded, and the next card revealed in its place (LR-QST-05)."""
+    entry, card = _current(state)
     if entry.replaced and card is not None:
         leave_play(state, card, "discard")
         state.push(RevealTop())
 
 
-_STEPS: Final[tuple[Callable[[State, Reveal, InPlay | None], None], ...]] = (
-    _doomed,
-    _cancel_window,
-    _when_revealed,
-    _place,
-    _surge,
-    _replace,
-)
+@frozen
+class RevealStep(Steps[State]):
+    """The steps of a reveal, each when everything before it is done (LR-QST-05, LR-TIM-07)."""
+
+    rules: ClassVar[tuple[str, ...]] = ("LR-QST-05", "LR-TIM-07", "LR-KEY-04", "LR-KEY-05")
+    table: ClassVar[tuple[StepRow, ...]] = (_doomed, _cancel_window, _when_revealed, _place, _surge, _replace)
+
+    def is_over(self, state: State) -> bool:
+        """Return whether the card was destroyed before anything came of it."""
+        return self.at == 0 and state.revealing[-1].uid not in state.cards
+
+    def finish(self, state: State) -> None:
+        """The reveal is over."""
+        state.revealing.pop()
+        state.push(SETTLE)

@@ -22,7 +22,7 @@ from boardrules.games.lotr_investigation.moves import draw, shuffle
 from boardrules.games.lotr_investigation.state import Held, InPlay, Options, Player, State
 from boardrules.games.lotr_investigation.turn import Mulligans, Round
 
-PHASES: Final = tuple([phase.id for phase in Round.table])
+PHASES: Final = tuple([phase.id for phase in Round.phases])
 
 
 def _lists(value: Iterable[DeckList]) -> tuple[DeckList, ...]:
@@ -247,7 +247,7 @@ def lay_out(setup: Setup, seed: int) -> State:
             _put_hero(state, player, hero, setup.easy_resources if setup.easy_mode else 0)
     for player in state.players:
         _deal_hand(state, setup, player)
-    state.push(Mulligans(() if setup.mulligans else tuple(range(setup.players))))
+    state.push(Mulligans(done=() if setup.mulligans else tuple(range(setup.players))))
     return state
 
 

@@ -7,7 +7,6 @@ from typing import ClassVar
 from attrs import frozen
 
 from boardrules.core.effects import Effect, SeatChoice
-from boardrules.core.entity import Seat
 from boardrules.core.values import Prompt
 from boardrules.games.lotr_investigation import content as c
 from boardrules.games.lotr_investigation.actions import Accuse, ChooseTitle
@@ -23,7 +22,7 @@ from boardrules.games.lotr_investigation.moves import (
     shuffle_investigation,
 )
 from boardrules.games.lotr_investigation.settle import SETTLE
-from boardrules.games.lotr_investigation.state import Held, State, in_game, is_in_play
+from boardrules.games.lotr_investigation.state import Held, InPlayerOrder, State, in_game, is_in_play
 from boardrules.games.lotr_investigation.threat import raise_all
 
 
@@ -89,24 +88,21 @@ def _stage_two_a(state: State) -> None:
 
 
 @frozen
-class BrigandSearch(Effect[State]):
+class BrigandSearch(InPlayerOrder):
     """Stage 3A: every player but the first searches for a Brigand and adds it to the staging area (LR-STG-06)."""
 
     rules: ClassVar[tuple[str, ...]] = ("LR-STG-06", "LR-EFF-10")
 
-    done: tuple[Seat, ...] = ()
+    def turn(self, state: State, seat: int) -> None:
+        """Ask, where there is a choice."""
+        titles = brigands(state) if seat != state.first else []
+        if len(titles) == 1:
+            _bring(state, titles[0])
+        elif titles:
+            state.push(BrigandChoice(seat))
 
-    def resolve(self, state: State) -> None:
-        """Ask the next player; when all have searched the deck is shuffled."""
-        for seat in in_game(state):
-            if seat != state.first and seat not in self.done:
-                state.push(BrigandSearch((*self.done, seat)))
-                titles = brigands(state)
-                if len(titles) == 1:
-                    _bring(state, titles[0])
-                elif titles:
-                    state.push(BrigandChoice(seat))
-                return
+    def finish(self, state: State) -> None:
+        """When all have searched the deck is shuffled."""
         shuffle_encounter(state)
 
 

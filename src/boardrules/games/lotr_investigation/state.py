@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Mapping
-from typing import Annotated, Final, Literal, TypeAlias
+from typing import Annotated, Literal, TypeAlias
 
 from attrs import Factory, define, field, frozen
 
 from boardrules.core.entity import Entity, Seat
 from boardrules.core.node import Node
+from boardrules.core.phases import EachSeat
 from boardrules.core.state import GamePlayer, GameState
 from boardrules.games.lotr_investigation.content import Card
 
@@ -95,6 +96,11 @@ class Player(GamePlayer):
     area: list[int] = Factory(list)
     engaged: list[int] = Factory(list)
     out: bool = False
+
+    @property
+    def is_in(self) -> bool:
+        """Return whether the player is not eliminated (LR-THR-02)."""
+        return not self.out
 
 
 @frozen
@@ -232,21 +238,13 @@ class State(GameState):
 
 
 def in_game(state: State) -> tuple[int, ...]:
-    """Return the seats that are not eliminated, in player order (LR-THR-02)."""
-    players = state.players
-    order = _ORDERS[len(players), state.first]
-    for player in players:  # mostly nobody is out, and this is asked for every effect
-        if player.out:
-            return tuple([seat for seat in order if not players[seat].out])
-    return order
+    """Return the seats that are not eliminated, in player order: the first player first (LR-THR-02)."""
+    return state.seats_from(state.first)
 
 
-#: The seats clockwise from each first player, for every number of players.
-_ORDERS: Final = {
-    (seats, first): tuple([(first + step) % seats for step in range(seats)])
-    for seats in range(1, 5)
-    for first in range(seats)
-}
+def others_of(state: State, seat: int) -> tuple[int, ...]:
+    """Return the seats that are not eliminated but one, in player order."""
+    return tuple([other for other in in_game(state) if other != seat])
 
 
 def characters(state: State, seat: int) -> list[InPlay]:
@@ -340,3 +338,13 @@ def all_cards(state: State) -> Iterator[Card]:
 def components(state: State) -> Mapping[Entity | str, int]:
     """Return how many copies of each card there are (chapter on invariants)."""
     return Counter(all_cards(state))
+
+
+class InPlayerOrder(EachSeat[State]):
+    """Each player in player order: the first player first, then clockwise, without the eliminated ones (LR-TIM-06)."""
+
+    __slots__ = ()
+
+    def first(self, state: State) -> int:
+        """Return the first player."""
+        return state.first

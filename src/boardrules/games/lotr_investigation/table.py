@@ -14,6 +14,7 @@ from rich.text import Text as Line
 
 from boardrules.games.lotr_investigation import content as c
 from boardrules.games.lotr_investigation import table_facts
+from boardrules.play.drawing import player_line, seat_style, status_line, title_line, waiting_words
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
@@ -25,7 +26,6 @@ if TYPE_CHECKING:
     from boardrules.games.lotr_investigation.view import AttackView, CardView, PlayerView, Spotted, View
     from boardrules.play.text import Filling, Text
 
-_SEAT_STYLES: Final = ("bright_cyan", "bright_magenta", "bright_yellow", "bright_green")
 _SPHERE_STYLES: Final = {"leadership": "medium_orchid1", "tactics": "red", "spirit": "deep_sky_blue1", "lore": "green3"}
 _ENEMY_STYLE: Final = "dark_orange"
 _LOCATION_STYLE: Final = "khaki1"
@@ -33,7 +33,7 @@ _LOCATION_STYLE: Final = "khaki1"
 _HIGH_THREAT: Final = 40
 _WARNING: Final = 45
 
-_HERE, _EXHAUSTED, _COMMITTED, _CAN, _CANNOT, _MARKED = "▶", "↷", "◆", "✓", "✗", "✗"
+_EXHAUSTED, _COMMITTED, _CAN, _CANNOT, _MARKED = "↷", "◆", "✓", "✗", "✗"
 #: Columns between two players, and the fewest with which two stand side by side.
 _GAP: Final = 2
 _SIDE_BY_SIDE: Final = 96
@@ -45,11 +45,6 @@ _NUMBERS: Final = (3, 3, 3, 5, 3)
 #: The numbers of a card in the staging area, and the fewest columns for what stands behind them.
 _STAGED: Final = ("threat", "progress_of", "engagement", "attack", "defense", "damage")
 _LEAST_NOTES: Final = 20
-
-
-def seat_style(view: View, seat: int) -> str:
-    """Return the style of a player's name."""
-    return _SEAT_STYLES[seat % len(_SEAT_STYLES)]
 
 
 def render(view: View, text: Text) -> RenderableType:
@@ -67,16 +62,14 @@ def status(view: View, text: Text) -> Line:
         progress=view.stage_progress,
         needs=view.stage_needs,
     )
-    line = Line(head, style="dim")
     if view.phase == "quest":
         words = text.message("table-status-quest", willpower=view.willpower, threat=view.staging_threat)
-        line.append(f" · {words}")
-    for player in view.players:
-        words = text.message("table-status-player", number=player.seat + 1, threat=player.threat, out=player.out)
-        line.append("  ").append(words, f"not dim {seat_style(view, player.seat)}")
-        if player.seat == view.seat:
-            line.append(f" ({text.message('table-you')})", "not dim bold")
-    return line
+        head = f"{head} · {words}"
+    players = [
+        text.message("table-status-player", number=player.seat + 1, threat=player.threat, out=player.out)
+        for player in view.players
+    ]
+    return status_line(view, text, head, players)
 
 
 def context(view: View, action: Action | None = None) -> Mapping[str, Filling] | None:
@@ -119,9 +112,7 @@ class _Drawing:
         view, text = self.view, self.text
         stage = text.word("stage", view.stage_id)
         phase = text.word("phase", view.phase)
-        words = text.message("table-title", round=view.round, phase=phase, number=view.stage, stage=stage)
-        title = Line(words, style="bold reverse")
-        title.pad(1)
+        title = title_line(text.message("table-title", round=view.round, phase=phase, number=view.stage, stage=stage))
         progress = text.message(
             "table-progress",
             stage=view.stage,
@@ -141,8 +132,8 @@ class _Drawing:
         notes += [text.message(f"table-{name}") for name, is_on in options if is_on]
         line.append(f" · {' · '.join(notes)}", "dim")
         lines: list[RenderableType] = [title, line]
-        if view.waiting_for not in ((), (view.seat,)):
-            lines.append(Line(text.message("view-waiting", seats=text.seats(view.waiting_for)), style="dim"))
+        if waiting := waiting_words(view, text, but=view.seat):
+            lines.append(Line(waiting, style="dim"))
         return lines
 
     def _end(self) -> list[Line]:
@@ -349,10 +340,7 @@ class _Drawing:
     def _identity(self, player: PlayerView) -> Line:
         view, text = self.view, self.text
         is_asked = player.seat in view.waiting_for and view.outcome is None
-        line = Line(f"{_HERE} " if is_asked else "  ", style="bold")
-        line.append(text.seat(player.seat), seat_style(view, player.seat))
-        if player.seat == view.seat:
-            line.append(f" ({text.message('table-you')})")
+        line = player_line(view, text, player.seat, seat_style(view, player.seat), is_marked=is_asked)
         if player.out:
             return line.append(f" · {text.message('table-out')}", "not bold dim")
         words = text.message("table-player_threat", threat=player.threat, most=c.THREAT_LIMIT)

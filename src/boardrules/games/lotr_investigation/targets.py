@@ -18,6 +18,7 @@ from boardrules.games.lotr_investigation.state import (
     engaged_enemies,
     in_game,
     locations,
+    others_of,
     staging_enemies,
     staging_locations,
 )
@@ -36,7 +37,7 @@ def _open_to_players(state: State, cards: list[InPlay]) -> list[InPlay]:
 
 
 PLAYER: Final = Pick("player", lambda state, use: in_game(state))
-OTHER_PLAYER: Final = Pick("player", lambda state, use: [seat for seat in in_game(state) if seat != use.seat])
+OTHER_PLAYER: Final = Pick("player", lambda state, use: others_of(state, use.seat))
 CHARACTER: Final = cards(lambda state, use: all_characters(state))
 HERO: Final = cards(lambda state, use: [card for card in all_characters(state) if card.card.type == "hero"])
 ALLY: Final = cards(lambda state, use: [card for card in all_characters(state) if card.card.type == "ally"])

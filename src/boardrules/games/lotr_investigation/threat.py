@@ -133,9 +133,7 @@ class Win(Effect[State]):
 
 def end_game(state: State, *, won: bool) -> None:
     """Note the outcome; nothing that was still to happen happens any more."""
-    state.result = outcome_of(state, won=won)
-    state.emit(GameEnded(won, rules=("LR-WIN-02",) if won else ("LR-WIN-01",)))
-    state.stack.clear()
+    state.end(outcome_of(state, won=won), GameEnded(won, rules=("LR-WIN-02",) if won else ("LR-WIN-01",)))
 
 
 def outcome_of(state: State, *, won: bool) -> Outcome:

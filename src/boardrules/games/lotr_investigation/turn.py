@@ -7,7 +7,6 @@ from typing import Annotated, Any, ClassVar
 from attrs import frozen
 
 from boardrules.core.effects import Effect, SeatChoice
-from boardrules.core.entity import Seat
 from boardrules.core.phases import Phase, PhaseRunner
 from boardrules.core.values import Prompt
 from boardrules.games.lotr_investigation import content as c
@@ -29,7 +28,7 @@ from boardrules.games.lotr_investigation.planning import GainResources, Planning
 from boardrules.games.lotr_investigation.quest import Commitment, Resolution, StageOneChoices, Staging
 from boardrules.games.lotr_investigation.settle import SETTLE
 from boardrules.games.lotr_investigation.stages import StageOne
-from boardrules.games.lotr_investigation.state import State, in_game
+from boardrules.games.lotr_investigation.state import InPlayerOrder, State, in_game
 from boardrules.games.lotr_investigation.threat import raise_threat
 from boardrules.games.lotr_investigation.travel import TravelStep
 from boardrules.games.lotr_investigation.windows import ActionWindow
@@ -38,19 +37,17 @@ from boardrules.games.lotr_investigation.windows import ActionWindow
 
 
 @frozen
-class Mulligans(Effect[State]):
+class Mulligans(InPlayerOrder):
     """Each player may replace the starting hand once, in player order (LR-SET-01, LR-SET-02)."""
 
     rules: ClassVar[tuple[str, ...]] = ("LR-SET-01", "LR-SET-02")
 
-    done: tuple[Seat, ...] = ()
+    def turn(self, state: State, seat: int) -> None:
+        """Ask."""
+        state.push(MulliganChoice(seat))
 
-    def resolve(self, state: State) -> None:
-        """Ask the next player; then stage 1A and the first round."""
-        for seat in in_game(state):
-            if seat not in self.done:
-                state.push(MulliganChoice(seat), Mulligans((*self.done, seat)))
-                return
+    def finish(self, state: State) -> None:
+        """Go on with stage 1A and the first round."""
         state.push(StageOne(), BeginRound())
 
 
@@ -169,7 +166,7 @@ class Round(PhaseRunner[State]):
     """The phases of a round (LR-RND-01)."""
 
     rules: ClassVar[tuple[str, ...]] = ("LR-RND-01",)
-    table: ClassVar[tuple[Phase[Any], ...]] = (
+    phases: ClassVar[tuple[Phase[Any], ...]] = (
         Phase("resource", ("LR-RES-01",), _resource),
         Phase("planning", ("LR-PLN-01",), _planning),
         Phase("quest", ("LR-QST-01",), _quest),

@@ -141,7 +141,7 @@ class View(GameView):
     @property
     def turn(self) -> int:
         """Return the number of the phase since the game began, 0 before the first: each is worth a look."""
-        phases = [phase.id for phase in Round.table]
+        phases = [phase.id for phase in Round.phases]
         return (self.round - 1) * len(phases) + phases.index(self.phase) + 1 if self.phase in phases else 0
 
 

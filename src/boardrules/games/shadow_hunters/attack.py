@@ -6,7 +6,7 @@ from typing import ClassVar, Final
 
 from attrs import frozen
 
-from boardrules.core.effects import Effect, SeatChoice
+from boardrules.core.effects import Effect, Refusals, SeatChoice
 from boardrules.core.entity import Seat
 from boardrules.core.values import Prompt, Refusal
 from boardrules.games.shadow_hunters.abilities import Moment
@@ -36,7 +36,7 @@ from boardrules.games.shadow_hunters.damage import Harm, protection
 from boardrules.games.shadow_hunters.dice import roll_both
 from boardrules.games.shadow_hunters.events import AbilityUsed, AttackAnnounced, AttackMissed, AttackRolled
 from boardrules.games.shadow_hunters.knowledge import reveal
-from boardrules.games.shadow_hunters.state import Player, State, can_use_abilities, clockwise, is_active
+from boardrules.games.shadow_hunters.state import Player, State, can_use_abilities, is_active
 from boardrules.games.shadow_hunters.windows import PASSES, Ask, OwnChoice, RevealWindow
 
 _SKIPS: Final = tuple([SkipAttack(seat) for seat in range(8)])
@@ -54,7 +54,7 @@ def legal_targets(state: State, attacker: Player) -> list[Player]:
     outside = HANDGUN in attacker.equipment
     return [
         player
-        for player in clockwise(state, attacker.seat)
+        for player in [state.players[seat] for seat in state.seats_from(attacker.seat + 1)]
         if player.area is not None
         and player.seat != attacker.seat
         and (layout.index(player.area) >> 1 == pair) is not outside
@@ -196,6 +196,7 @@ class SpearChoice(SeatChoice[State, Action]):
 
     rules: ClassVar[tuple[str, ...]] = ("SH-WHT-15", "SH-REV-05", "SH-INF-09")
     question: ClassVar[Prompt] = Prompt("spear", "SH-WHT-15")
+    refusals: ClassVar[Refusals] = {Reveal: Refusal("card_means_others", "SH-WHT-15")}
 
     def actions(self, state: State) -> tuple[Action, ...]:
         """Return to stay hidden, and to reveal."""
@@ -207,10 +208,6 @@ class SpearChoice(SeatChoice[State, Action]):
         """Turn the card up for the bonus, or strike without it."""
         if isinstance(action, Reveal):
             reveal(state, state.players[self.seat], rule="SH-WHT-15")
-
-    def refuse(self, state: State, action: object) -> Refusal[Action] | None:
-        """The Spear serves Hunters."""
-        return Refusal("card_means_others", "SH-WHT-15") if isinstance(action, Reveal) else None
 
 
 @frozen

@@ -340,7 +340,7 @@ def _effect_problem(state: State, effect: Effect[Any]) -> str:
     if isinstance(effect, _CURRENT_ONLY) and effect.seat != state.current:
         return "the current player"
     if isinstance(effect, Turn):
-        fitting = is_within(effect.at, 1, len(Turn.table)) and Turn.table[effect.at - 1].id == state.phase
+        fitting = is_within(effect.at, 1, len(Turn.phases)) and Turn.phases[effect.at - 1].id == state.phase
         return "" if fitting else f"the row of phase {state.phase}"
     if isinstance(effect, (Ask, OwnChoice)):
         choice = effect.choice if isinstance(effect, Ask) else effect

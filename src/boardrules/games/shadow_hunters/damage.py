@@ -7,7 +7,7 @@ from typing import ClassVar, Final
 
 from attrs import evolve, frozen
 
-from boardrules.core.effects import Effect, SeatChoice, Verb
+from boardrules.core.effects import Effect, Refusals, SeatChoice, Verb
 from boardrules.core.entity import Seat
 from boardrules.core.values import Prompt, Refusal
 from boardrules.games.shadow_hunters.actions import Action, Decline, TakeEquipment
@@ -301,6 +301,7 @@ class LootChoice(SeatChoice[State, TakeEquipment]):
 
     rules: ClassVar[tuple[str, ...]] = ("SH-DTH-03", "SH-DTH-06")
     question: ClassVar[Prompt] = Prompt("loot", "SH-DTH-03")
+    refusals: ClassVar[Refusals] = {TakeEquipment: Refusal("no_such_equipment", "SH-DTH-03")}
 
     victims: tuple[Seat, ...]
 
@@ -309,10 +310,6 @@ class LootChoice(SeatChoice[State, TakeEquipment]):
         return tuple(
             [TakeEquipment(self.seat, seat, card) for seat in self.victims for card in state.players[seat].equipment]
         )
-
-    def refuse(self, state: State, action: object) -> Refusal[TakeEquipment] | None:
-        """Only what a victim had can be looted."""
-        return Refusal("no_such_equipment", "SH-DTH-03") if isinstance(action, TakeEquipment) else None
 
     def choose(self, state: State, action: TakeEquipment) -> None:
         """Take the card, discard the rest of that victim, go on with the others."""
@@ -328,6 +325,7 @@ class RobberyChoice(SeatChoice[State, Action]):
     """Bob takes an equipment card instead of dealing the damage, or not (SH-CHR-02)."""
 
     rules: ClassVar[tuple[str, ...]] = ("SH-CHR-02",)
+    refusals: ClassVar[Refusals] = {TakeEquipment: Refusal("no_such_equipment", "SH-CHR-02")}
 
     target: Seat
     harm: Harm
@@ -350,12 +348,6 @@ class RobberyChoice(SeatChoice[State, Action]):
             hits = [(seat, 0 if seat == self.target else amount) for seat, amount in harm.hits]
             harm = evolve(harm, hits=tuple(hits))
         state.push(harm)
-
-    def refuse(self, state: State, action: object) -> Refusal[Action] | None:
-        """A card that the target does not have cannot be taken."""
-        if isinstance(action, TakeEquipment):
-            return Refusal("no_such_equipment", "SH-CHR-02")
-        return None
 
 
 @frozen

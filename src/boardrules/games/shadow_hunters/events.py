@@ -35,14 +35,11 @@ class CharacterDealt(BaseEvent):
     """A player has looked at his character (SH-SET-06)."""
 
     secret: ClassVar[tuple[str, ...]] = ("character",)
+    knows: ClassVar[tuple[str, ...]] = ("seat",)
     uncovers: ClassVar[bool] = True
 
     seat: Seat
     character: Character | None
-
-    def known_to(self) -> tuple[int, ...]:
-        """Return the owner."""
-        return (self.seat,)
 
 
 @frozen
@@ -106,14 +103,11 @@ class HermitDrawn(BaseEvent):
     """A hermit card is drawn and read by its drawer alone (SH-HER-01)."""
 
     secret: ClassVar[tuple[str, ...]] = ("card",)
+    knows: ClassVar[tuple[str, ...]] = ("seat",)
     uncovers: ClassVar[bool] = True
 
     seat: Seat
     card: Card | None
-
-    def known_to(self) -> tuple[int, ...]:
-        """Return the drawer."""
-        return (self.seat,)
 
 
 @frozen
@@ -121,15 +115,12 @@ class HermitGiven(BaseEvent):
     """A hermit card is given face down to another player (SH-HER-01)."""
 
     secret: ClassVar[tuple[str, ...]] = ("card",)
+    knows: ClassVar[tuple[str, ...]] = ("seat", "target")
     uncovers: ClassVar[bool] = True
 
     seat: Seat
     target: Seat
     card: Card | None
-
-    def known_to(self) -> tuple[int, ...]:
-        """Return giver and receiver."""
-        return (self.seat, self.target)
 
 
 @frozen
@@ -151,15 +142,12 @@ class CharacterShown(BaseEvent):
     """A character card is shown to one player in secret; it stays hidden (SH-REV-08)."""
 
     secret: ClassVar[tuple[str, ...]] = ("character",)
+    knows: ClassVar[tuple[str, ...]] = ("seat", "to")
     uncovers: ClassVar[bool] = True
 
     seat: Seat
     to: Seat
     character: Character | None
-
-    def known_to(self) -> tuple[int, ...]:
-        """Return the two players."""
-        return (self.seat, self.to)
 
 
 @frozen

@@ -6,7 +6,7 @@ from typing import ClassVar, Final
 
 from attrs import frozen
 
-from boardrules.core.effects import SeatChoice
+from boardrules.core.effects import Refusals, SeatChoice
 from boardrules.core.values import Prompt, Refusal
 from boardrules.games.shadow_hunters.abilities import Moment
 from boardrules.games.shadow_hunters.actions import Action, MoveTo, Roll, RollTwice, TakeTotal, Teleport
@@ -139,6 +139,7 @@ class DestinationChoice(SeatChoice[State, MoveTo]):
 
     rules: ClassVar[tuple[str, ...]] = ("SH-MOV-03", "SH-MOV-05")
     question: ClassVar[Prompt] = Prompt("seven", "SH-MOV-03")
+    refusals: ClassVar[Refusals] = {MoveTo: Refusal("same_area", "SH-MOV-03")}
 
     def actions(self, state: State) -> tuple[MoveTo, ...]:
         """Return the areas in the order of the slots."""
@@ -148,7 +149,3 @@ class DestinationChoice(SeatChoice[State, MoveTo]):
     def choose(self, state: State, action: MoveTo) -> None:
         """Put the piece on the chosen area."""
         arrive(state, state.players[self.seat], action.area)
-
-    def refuse(self, state: State, action: object) -> Refusal[MoveTo] | None:
-        """The own area is no move."""
-        return Refusal("same_area", "SH-MOV-03") if isinstance(action, MoveTo) else None

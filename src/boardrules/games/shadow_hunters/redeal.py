@@ -32,9 +32,7 @@ def deal_anew(world: State, seat: int | None, chance: Chance) -> None:
         player.character = character
     _lay_hermit_cards(world, seat, chance, hermit_cards)
     for deck in (world.white, world.black):
-        # From an order of its own: a shuffle of the true order could be undone by who knows the seed.
-        deck.draw_pile.sort(key=lambda card: card.id)
-        chance.shuffle(deck.name, deck.draw_pile)
+        deck.draw_pile = chance.anew(deck.name, deck.draw_pile, lambda card: card.id)
 
 
 def _deal(state: State, seat: int | None, chance: Chance) -> tuple[list[Character], dict[int, list[Card | None]]]:

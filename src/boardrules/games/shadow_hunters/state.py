@@ -85,6 +85,11 @@ class Player(GamePlayer):
     barrier: bool = False
     equipment: list[Card] = Factory(list)
 
+    @property
+    def is_in(self) -> bool:
+        """Return whether the character lives (SH-DTH-08)."""
+        return self.alive
+
 
 @define(kw_only=True)
 class State(GameState):
@@ -134,13 +139,6 @@ def components(state: State) -> dict[Entity | str, int]:
         for thing in pile:
             found[thing] = found.get(thing, 0) + 1
     return found
-
-
-def clockwise(state: State, start: int) -> list[Player]:
-    """Return the living players clockwise, beginning with the first seat after ``start`` and ending with it."""
-    players = state.players
-    first = start + 1
-    return [player for player in players[first:] + players[:first] if player.alive]
 
 
 def others(state: State, seat: int) -> list[Player]:

@@ -14,6 +14,7 @@ from rich.text import Text as Line
 from boardrules.games.shadow_hunters.actions import Action
 from boardrules.games.shadow_hunters.content import GROUPS, TRACK_END, Area, Character
 from boardrules.games.shadow_hunters.view import PlayerView, View
+from boardrules.play.drawing import HERE, player_line, status_line, title_line
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -71,27 +72,14 @@ def context(view: View, action: Action | None = None) -> Mapping[str, Filling] |
 
 def status(view: View, text: Text) -> Line:
     """Return one line: the turn, the phase, and everybody's damage."""
-    phase = text.word("phase", view.phase)
-    line = Line(text.message("table-status", turn=view.turn, phase=phase), style="dim")
-    for player in view.players:
-        is_own = player.seat == view.seat
-        state = str(player.damage) if player.alive else "†"
-        line.append("  ").append(f"{player.seat + 1}:{state}", style=f"not dim {seat_style(view, player.seat)}")
-        if is_own:
-            line.append(f" ({text.message('table-you')})", style="not dim bold")
-    return line
-
-
-def _name(view: View, seat: int, text: Text) -> Line:
-    return Line(text.seat(seat), style=seat_style(view, seat))
+    head = text.message("table-status", turn=view.turn, phase=text.word("phase", view.phase))
+    players = [f"{player.seat + 1}:{player.damage if player.alive else '†'}" for player in view.players]
+    return status_line(view, text, head, players, seat_style)
 
 
 def _title(view: View, text: Text) -> RenderableType:
     phase = text.word("phase", view.phase)
-    line = Line(
-        text.message("table-title", turn=view.turn, seat=text.seat(view.current), phase=phase), style="bold reverse"
-    )
-    line.pad(1)
+    line = title_line(text.message("table-title", turn=view.turn, seat=text.seat(view.current), phase=phase))
     if view.extra_turns:
         line = line + Line(f"  {text.message('table-extra_turns', count=view.extra_turns)}", style="dim")
     return line
@@ -125,8 +113,8 @@ def _pair(view: View, areas: tuple[Area, ...], heights: tuple[int, int], text: T
         lines.append(head)
         here = [player for player in view.players if player.area is area]
         for player in here:
-            marker = "▶ " if player.seat == view.current else "● "
-            lines.append(Line(f" {marker}{text.seat(player.seat)}", style=seat_style(view, player.seat)))
+            marker = HERE if player.seat == view.current else "●"
+            lines.append(Line(f" {marker} {text.seat(player.seat)}", style=seat_style(view, player.seat)))
         lines += [Line("")] * (height - len(here))
     return Panel(Group(*lines), box=ROUNDED, border_style="dim", padding=0)
 
@@ -141,10 +129,8 @@ def _players(view: View, text: Text) -> RenderableType:
     table.add_column(text.message("table-damage"), no_wrap=True, width=TRACK_END + 6)
     table.add_column(text.message("table-equipment"), ratio=3)
     for player in view.players:
-        marker = "▶ " if player.seat == view.current and view.outcome is None else "  "
-        name = Line(marker, style="bold") + _name(view, player.seat, text)
-        if player.seat == view.seat:
-            name.append(f" ({text.message('table-you')})", style="bold")
+        is_active = player.seat == view.current and view.outcome is None
+        name = player_line(view, text, player.seat, seat_style(view, player.seat), is_marked=is_active)
         table.add_row(name, _identity(view, player, text), _damage(player), _belongings(player, text))
     return table
 

@@ -83,20 +83,16 @@ class Turn(PhaseRunner[State]):
     """
 
     rules: ClassVar[tuple[str, ...]] = ("SH-TRN-01", "SH-TRN-02", "SH-TRN-05")
-    table: ClassVar[tuple[Phase[Never], ...]] = (
+    phases: ClassVar[tuple[Phase[Never], ...]] = (
         Phase("move", ("SH-TRN-02", "SH-TRN-03"), _move),
         Phase("area", ("SH-TRN-02",), _area),
         Phase("attack", ("SH-TRN-02",), _attack),
         Phase("end", ("SH-TRN-04",), _end),
     )
 
-    def resolve(self, state: State) -> None:
-        """Go on to the next phase, or to the next turn."""
-        if self.at and not state.players[state.current].alive:
-            state.extra_turns = 0
-            self.finish(state)
-        else:
-            super().resolve(state)
+    def is_over(self, state: State) -> bool:
+        """Return whether its player has died."""
+        return self.at > 0 and not state.players[state.current].alive
 
     def following(self) -> Turn:
         """Return the runner of the next row; they are values, so every turn can share them."""
@@ -104,18 +100,16 @@ class Turn(PhaseRunner[State]):
 
     def finish(self, state: State) -> None:
         """Begin an extra turn, or the turn of the next living player clockwise (SH-TRN-01, SH-TRN-07)."""
+        if not state.players[state.current].alive:
+            state.extra_turns = 0
         if state.extra_turns:
             state.extra_turns -= 1
             begin_turn(state, state.current, extra=True)
-            return
-        count = len(state.players)
-        seat = (state.current + 1) % count
-        while not state.players[seat].alive:
-            seat = (seat + 1) % count
-        begin_turn(state, seat)
+        else:
+            begin_turn(state, state.seats_from(state.current + 1)[0])
 
 
-_ROWS: Final = tuple([Turn(at) for at in range(len(Turn.table) + 1)])
+_ROWS: Final = tuple([Turn(at) for at in range(len(Turn.phases) + 1)])
 
 
 def begin_turn(state: State, seat: int, *, extra: bool = False) -> None:

@@ -150,13 +150,12 @@ def end_game(state: State, reasons: list[str], winners: set[int]) -> None:
         if not player.revealed:
             reveal(state, player, forced=True, rule="SH-REV-09")
     finish_card(state)
-    state.stack.clear()
     state.phase = "over"
     ordered = tuple(sorted(winners))
-    state.result = Outcome(
+    outcome = Outcome(
         winners=ordered,
         reason=reasons[0],
         scores=tuple([int(player.seat in winners) for player in players]),
         reasons=tuple(reasons),
     )
-    state.emit(GameEnded(ordered, tuple(reasons), rules=("SH-WIN-01", "SH-WIN-03")))
+    state.end(outcome, GameEnded(ordered, tuple(reasons), rules=("SH-WIN-01", "SH-WIN-03")))

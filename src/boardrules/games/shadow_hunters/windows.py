@@ -18,7 +18,7 @@ from boardrules.games.shadow_hunters.abilities import (
     reveal_effects,
 )
 from boardrules.games.shadow_hunters.actions import Action, Pass, Reveal, UseAbility
-from boardrules.games.shadow_hunters.state import State, clockwise
+from boardrules.games.shadow_hunters.state import State
 
 PASSES: Final = tuple([Pass(seat) for seat in range(8)])
 
@@ -160,9 +160,9 @@ def interrupts(state: State, asked: tuple[int, ...]) -> tuple[Action, ...]:
     if not state.options.open_windows:
         return ()
     offers: list[Action] = []
-    for player in clockwise(state, state.current):
-        if player.seat not in asked:
-            offers += open_actions(state, player)
+    for seat in state.seats_from(state.current + 1):
+        if seat not in asked:
+            offers += open_actions(state, state.players[seat])
     return tuple(offers)
 
 

@@ -21,6 +21,15 @@ list-last =
        *[other] { $head } and { $last }
     }
 
+# A card that the content of a game names: in lists, where names may have commas of their own, it stands in quotes.
+named-card = { $name }
+    .quoted = “{ $name }”
+
+## Answers that several games have
+
+action-done = Nothing more
+action-decline = Decline
+
 ## Outcomes
 
 outcome =
@@ -80,6 +89,9 @@ problem-duplicate = more than once
 problem-duplicate_key = a key given twice
 problem-contradiction = contradicts the rest
 problem-dead = this player is dead
+problem-wrong_card = this card cannot be here
+problem-wrong_deck = this card belongs to another deck or pile
+problem-wrong_components = not the components of the game
 problem-no_such_seat = no such seat
 problem-too_deep = nested too deeply
 problem-not_json = not readable
@@ -142,6 +154,8 @@ expected-a-mapping-of-list = values by { $list }
 expected-a-list-each-an-id = a list of ids
 expected-json = JSON
 got-a-very-large-number = a very large number
+got-none = none
+got-nothing = nothing
 
 ## Errors of the command line
 
@@ -271,3 +285,8 @@ view-waiting = To decide: { $seats }
 view-yes = yes
 view-no = no
 view-nothing = –
+
+## What several tables say
+
+table-you = you
+table-first = first player: { $seat }

@@ -22,6 +22,15 @@ list-last =
        *[other] { $head } y { $last }
     }
 
+# Una carta que nombra el contenido de un juego: en las listas va entre comillas, pues puede tener su propia coma.
+named-card = { $name }
+    .quoted = «{ $name }»
+
+## Respuestas que tienen varios juegos
+
+action-done = Nada más
+action-decline = Rechazarlo
+
 ## Resultados
 
 outcome =
@@ -81,6 +90,9 @@ problem-duplicate = repetido
 problem-duplicate_key = clave repetida
 problem-contradiction = contradice lo demás
 problem-dead = este jugador está muerto
+problem-wrong_card = esta carta no puede estar aquí
+problem-wrong_deck = esta carta es de otro mazo o pila
+problem-wrong_components = no son los componentes del juego
 problem-no_such_seat = no existe ese puesto
 problem-too_deep = anidado en exceso
 problem-not_json = ilegible
@@ -143,6 +155,8 @@ expected-a-mapping-of-list = valores por { $list }
 expected-a-list-each-an-id = una lista de identificadores
 expected-json = JSON
 got-a-very-large-number = un número enorme
+got-none = ninguno
+got-nothing = nada
 
 ## Errores de la línea de órdenes
 
@@ -272,3 +286,8 @@ view-waiting = Deciden: { $seats }
 view-yes = sí
 view-no = no
 view-nothing = –
+
+## Lo que dicen varias mesas
+
+table-you = tú
+table-first = primer jugador: { $seat }

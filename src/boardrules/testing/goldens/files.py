@@ -9,13 +9,13 @@ from collections.abc import Iterable, Mapping
 from importlib import import_module
 from os import PathLike
 from pathlib import Path
-from typing import Final, Generic, TypeAlias, TypeVar, cast
+from typing import Final, Generic, TypeAlias, cast
 
 from attrs import field, frozen
 
 from boardrules.core.chance import SEED_LIMIT, Chance
 from boardrules.core.errors import BoardRulesError, SaveError, short
-from boardrules.core.game import AnyGame, Game
+from boardrules.core.game import ActionT, AnyGame, EventT, Game, SetupT, StateT, ViewT
 from boardrules.core.state import GameState
 from boardrules.core.values import Action, Decision, Event, GameSetup, GameView
 from boardrules.play.documents import from_json, parse
@@ -23,12 +23,6 @@ from boardrules.play.text import languages
 from boardrules.registry import UnknownGame, load_game
 from boardrules.testing.goldens.transcripts import name_of, tell
 from boardrules.testing.playthroughs import Playthrough, unfold
-
-SetupT = TypeVar("SetupT", bound=GameSetup)
-StateT = TypeVar("StateT", bound=GameState)
-ActionT = TypeVar("ActionT", bound=Action)
-EventT = TypeVar("EventT", bound=Event)
-ViewT = TypeVar("ViewT", bound=GameView)
 
 #: The first line of every golden.
 TITLE: Final = "Golden match of boardrules, format 1"
@@ -390,17 +384,3 @@ def _number(key: str, words: str) -> int:
         span = " from 0 to 2**64 - 1" if key == "seed" else ", 0 or more"
         raise GoldenError(f"the {key} is a whole number{span}, not {short(words)}")
     return int(words)
-
-
-__all__ = [
-    "Answers",
-    "AnyGolden",
-    "Golden",
-    "GoldenError",
-    "GoldenMismatch",
-    "any_golden",
-    "check_golden",
-    "golden_files",
-    "read_golden",
-    "write_golden",
-]

@@ -6,26 +6,19 @@ import json
 import re
 import textwrap
 from collections.abc import Iterable, Iterator
-from typing import Any, Final, Generic, TypeVar
+from typing import Any, Final, Generic
 
 from attrs import frozen
 
 from boardrules.core.errors import BoardRulesError
-from boardrules.core.game import Game
-from boardrules.core.state import GameState
-from boardrules.core.values import Action, Decision, Event, GameSetup, GameView
+from boardrules.core.game import ActionT, EventT, Game, SetupT, StateT, ViewT
+from boardrules.core.values import Decision, GameSetup
 from boardrules.play.documents import to_json
 from boardrules.play.match import Match
 from boardrules.play.text import Text
 from boardrules.registry import games, load_game
 from boardrules.testing.playthroughs import Playthrough, play
 from boardrules.testing.scripts import home
-
-SetupT = TypeVar("SetupT", bound=GameSetup)
-StateT = TypeVar("StateT", bound=GameState)
-ActionT = TypeVar("ActionT", bound=Action)
-EventT = TypeVar("EventT", bound=Event)
-ViewT = TypeVar("ViewT", bound=GameView)
 
 #: The first line of a transcript whose answers are in no header.
 TITLE: Final = "Match of boardrules"

@@ -10,17 +10,11 @@ from typing import Any, TypeAlias, TypeVar
 import attrs
 
 from boardrules.core.entity import Entity
-from boardrules.core.game import Game
+from boardrules.core.game import ActionT, EventT, Game, SetupT, StateT, ViewT
 from boardrules.core.node import Node, canonical
 from boardrules.core.state import GameState
-from boardrules.core.values import Action, Event, GameSetup, GameView
 from boardrules.testing.playthroughs import Playthrough
 
-SetupT = TypeVar("SetupT", bound=GameSetup)
-StateT = TypeVar("StateT", bound=GameState)
-ActionT = TypeVar("ActionT", bound=Action)
-EventT = TypeVar("EventT", bound=Event)
-ViewT = TypeVar("ViewT", bound=GameView)
 NodeT = TypeVar("NodeT", bound=Node)
 #: What a law looks at, where it does not matter of which game it is.
 AnyPlaythrough: TypeAlias = Playthrough[Any, Any, Any, Any, Any]
@@ -172,6 +166,27 @@ def looked_at(play: AnyPlaythrough, own: Random, most: int) -> set[int]:
     """
     last = len(play)
     return set(range(last + 1)) if last < most else {last, *own.sample(range(last), most - 1)}
+
+
+def states_looked_at(
+    play: Playthrough[SetupT, StateT, ActionT, EventT, ViewT], own: Random, most: int
+) -> Iterator[tuple[int, StateT]]:
+    """Yield the states a law looks at (see ``looked_at``), each behind its number of answers."""
+    places = looked_at(play, own, most)
+    return ((count, state) for count, state in enumerate(play.states) if count in places)
+
+
+def steps_looked_at(
+    play: Playthrough[SetupT, StateT, ActionT, EventT, ViewT], own: Random, most: int
+) -> Iterator[tuple[int, tuple[StateT, ActionT, tuple[EventT, ...], StateT]]]:
+    """Yield the steps that lead to the states a law looks at (see ``looked_at``), each behind its number of answers."""
+    places = looked_at(play, own, most)
+    return ((count, step) for count, step in enumerate(play.steps(), 1) if count in places)
+
+
+def whose(seat: int | None) -> str:
+    """Return the words for a point of view."""
+    return "a spectator" if seat is None else f"seat {seat}"
 
 
 def mutable_parts(value: object, path: str = "state") -> Iterator[tuple[str, object]]:

@@ -9,16 +9,12 @@ from typing import Any
 from attrs import evolve
 
 from boardrules.core.errors import IllegalAction
+from boardrules.core.game import ActionT, EventT, SetupT, StateT, ViewT
 from boardrules.core.values import Refusal
 from boardrules.play.match import Match
 from boardrules.testing.laws._tools import (
-    ActionT,
     AnyPlaythrough,
     Broken,
-    EventT,
-    SetupT,
-    StateT,
-    ViewT,
     after,
     chances,
     everything,

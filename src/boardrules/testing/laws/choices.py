@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
+from boardrules.core.game import ActionT, EventT, SetupT, StateT, ViewT
 from boardrules.core.node import canonical
 from boardrules.testing.laws._tools import (
-    ActionT,
-    EventT,
-    SetupT,
-    StateT,
-    ViewT,
     after,
     chances,
-    looked_at,
     points_of_view,
     require,
     same,
     shown,
+    steps_looked_at,
+    whose,
 )
 from boardrules.testing.playthroughs import Playthrough
 
@@ -33,11 +30,10 @@ def choices_keep_secrets(play: Playthrough[SetupT, StateT, ActionT, EventT, View
     """
     game = play.game
     own = chances(play, "choices")
-    places = looked_at(play, own, _STATES)
-    for count, (state, action, happened, following) in enumerate(play.steps(), 1):
+    for count, (state, action, happened, following) in steps_looked_at(play, own, _STATES):
         decision = game.decision(state)
         others = [one for one in decision.actions if one.seat == action.seat and one != action] if decision else []
-        if count not in places or not others:
+        if not others:
             continue
         alike = [one for one in others if type(one) is type(action)]
         other = own.choice(alike or others)
@@ -54,7 +50,7 @@ def choices_keep_secrets(play: Playthrough[SetupT, StateT, ActionT, EventT, View
             told = [
                 [seen for event in events if (seen := game.seen(event, seat))] for events in (happened, step.events)
             ]
-            where = f"{after(count)}, seen by {'a spectator' if seat is None else f'seat {seat}'}"
+            where = f"{after(count)}, seen by {whose(seat)}"
             what = f"the events tell {action} from {other}, which is a secret once it is dealt anew"
             same(told[0], told[1], where, what, (str(action), str(other)))
 
@@ -84,9 +80,8 @@ def withheld_is_dealt(play: Playthrough[SetupT, StateT, ActionT, EventT, ViewT])
             for seed in range(_DEALS)
         )
         count, event = moments[-1]
-        who = "a spectator" if seat is None else f"seat {seat}"
         what = f"{len(moments)} events have withheld something, and dealing anew never changes anything"
-        require(moved, f"{after(count)}, dealt for {who}", what, shown(event))
+        require(moved, f"{after(count)}, dealt for {whose(seat)}", what, shown(event))
 
 
 __all__ = ["choices_keep_secrets", "withheld_is_dealt"]

@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
+from boardrules.core.game import ActionT, EventT, SetupT, StateT, ViewT
 from boardrules.testing.laws._tools import (
-    ActionT,
     Broken,
-    EventT,
-    SetupT,
-    StateT,
-    ViewT,
     after,
     require,
 )

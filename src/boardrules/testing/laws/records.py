@@ -6,18 +6,14 @@ import json
 from typing import Any
 
 from boardrules.core.errors import IllegalAction, SaveError
+from boardrules.core.game import ActionT, EventT, SetupT, StateT, ViewT
 from boardrules.core.node import canonical
 from boardrules.core.state import GameState
 from boardrules.play.documents import Kind, from_json, to_json
 from boardrules.play.match import Match, UndoPolicy
 from boardrules.testing.laws._tools import (
-    ActionT,
     AnyPlaythrough,
     Broken,
-    EventT,
-    SetupT,
-    StateT,
-    ViewT,
     after,
     chances,
     hashable,

@@ -15,31 +15,28 @@ from typing import Any, TypeAlias
 from attrs import evolve
 
 from boardrules.core.entity import Entity
-from boardrules.core.game import Game
+from boardrules.core.game import ActionT, EventT, Game, SetupT, StateT, ViewT
 from boardrules.core.node import canonical
 from boardrules.core.state import GameState
 from boardrules.core.values import Decision
 from boardrules.core.zones import Deck
 from boardrules.testing.laws._tools import (
-    ActionT,
     AnyPlaythrough,
     Broken,
-    EventT,
-    SetupT,
-    StateT,
-    ViewT,
     after,
     chances,
     difference,
     entities,
-    looked_at,
     nodes,
     offered,
     points_of_view,
     require,
     same,
     shown,
+    states_looked_at,
+    steps_looked_at,
     variant,
+    whose,
 )
 from boardrules.testing.playthroughs import Playthrough
 
@@ -58,10 +55,6 @@ _DEALT_STATES = 6
 _DEALS = 40
 
 
-def _whose(seat: int | None) -> str:
-    return "a spectator" if seat is None else f"seat {seat}"
-
-
 def _watchers(
     play: AnyPlaythrough, count: int, state: GameState, decision: Decision[Any] | None, own: Random
 ) -> list[int | None]:
@@ -78,14 +71,11 @@ def views_keep_secrets(play: Playthrough[SetupT, StateT, ActionT, EventT, ViewT]
     """View, prompt, legal actions, and who is asked, are the same in every world that a seat cannot tell apart."""
     game = play.game
     own = chances(play, "views")
-    places = looked_at(play, own, _STATES)
-    for count, state in enumerate(play.states):
-        if count not in places:
-            continue
+    for count, state in states_looked_at(play, own, _STATES):
         decision = game.decision(state)
         for seat in _watchers(play, count, state, decision, own):
             world = game.redeal(state, seat, own.randrange(2**32))
-            where = f"{after(count)}, seen by {_whose(seat)}"
+            where = f"{after(count)}, seen by {whose(seat)}"
             twin = game.decision(world)
             require((decision is None) == (twin is None), where, "whether the game is over tells a secret")
             if decision is not None and twin is not None:
@@ -109,12 +99,9 @@ def events_keep_secrets(play: Playthrough[SetupT, StateT, ActionT, EventT, ViewT
     game = play.game
     own = chances(play, "events")
     _opening_keeps_secrets(play, own)
-    places = looked_at(play, own, _STATES)
-    for count, (_, action, happened, following) in enumerate(play.steps(), 1):
-        if count not in places:
-            continue
+    for count, (_, action, happened, following) in steps_looked_at(play, own, _STATES):
         for seat, other, told in _twins(play, count, own):
-            where = f"{after(count)}, seen by {_whose(seat)}"
+            where = f"{after(count)}, seen by {whose(seat)}"
             here, there = _seen(game, happened, seat), _seen(game, told, seat)
             pairs = zip_longest(here, there)
             index = next((index for index, (one, two) in enumerate(pairs) if one != two), None)
@@ -146,7 +133,7 @@ def _opening_keeps_secrets(play: AnyPlaythrough, own: Random) -> None:
             for thing, places in stays.items():
                 places.intersection_update(_places(world, thing))
         moved = [thing for thing, places in stays.items() if not places]
-        where = f"{after(0)}, seen by {_whose(seat)}"
+        where = f"{after(0)}, seen by {whose(seat)}"
         require(not moved, where, "an event of the start names something that is dealt anew for the seat", shown(moved))
 
 
@@ -174,7 +161,7 @@ def _twins(play: AnyPlaythrough, count: int, own: Random) -> Iterator[tuple[int 
         try:
             step = game.step(world, action)
         except Exception as error:
-            where = f"{after(count)}, dealt for {_whose(seat)}"
+            where = f"{after(count)}, dealt for {whose(seat)}"
             text = f"{type(error).__name__}: {error}"
             raise Broken(where, f"{action} fails in a world that was dealt anew", text) from error
         yield seat, step.state, step.events
@@ -217,10 +204,7 @@ def refusals_keep_secrets(play: Playthrough[SetupT, StateT, ActionT, EventT, Vie
     own = chances(play, "refused secrets")
     pool = offered(play)
     pools: dict[int, list[ActionT]] = {}
-    places = looked_at(play, own, _STATES // 2)
-    for count, state in enumerate(play.states):
-        if count not in places:
-            continue
+    for count, state in states_looked_at(play, own, _STATES // 2):
         for seat in _watchers(play, count, state, game.decision(state), own):
             if seat is None or not pool:
                 continue
@@ -229,7 +213,7 @@ def refusals_keep_secrets(play: Playthrough[SetupT, StateT, ActionT, EventT, Vie
             for known in own.sample(mine, min(_ATTEMPTS, len(mine))):
                 changed = variant(play, known, own, odd=False)
                 action = known if changed is None or changed.seat != seat else changed
-                where = f"{after(count)}, told to {_whose(seat)}"
+                where = f"{after(count)}, told to {whose(seat)}"
                 one, other = game.explain(state, action), game.explain(world, action)
                 same(one, other, where, f"the refusal of {action} tells a secret", _NAMES)
 
@@ -245,12 +229,9 @@ def redeals_are_blind(play: Playthrough[SetupT, StateT, ActionT, EventT, ViewT])
     """
     game = play.game
     own = chances(play, "redeals")
-    places = looked_at(play, own, _STATES // 4)
-    for count, state in enumerate(play.states):
-        if count not in places:
-            continue
+    for count, state in states_looked_at(play, own, _STATES // 4):
         for seat in points_of_view(state):
-            where = f"{after(count)}, dealt for {_whose(seat)}"
+            where = f"{after(count)}, dealt for {whose(seat)}"
             seed = own.randrange(2**32)
             world = game.redeal(state, seat, seed)
             problems = game.problems(world)
@@ -283,7 +264,7 @@ def redeals_move_secrets(play: Playthrough[SetupT, StateT, ActionT, EventT, View
                 if (seat, name) in done:
                     continue
                 done.add((seat, name))
-                where = f"{after(count)}, dealt for {_whose(seat)}"
+                where = f"{after(count)}, dealt for {whose(seat)}"
                 require(
                     any(
                         _elsewhere(game, one, game.redeal(one, seat, seed), seat, name)
@@ -341,9 +322,8 @@ def redeals_forget_nothing(play: Playthrough[SetupT, StateT, ActionT, EventT, Vi
     """
     game = play.game
     own = chances(play, "memory")
-    places = looked_at(play, own, _STATES)
-    for count, (state, action, happened, following) in enumerate(play.steps(), 1):
-        if count not in places or not any(event.uncovers for event in happened) or state.chance != following.chance:
+    for count, (state, action, happened, following) in steps_looked_at(play, own, _STATES):
+        if not any(event.uncovers for event in happened) or state.chance != following.chance:
             continue
         for seat, other, told in _twins(play, count, own):
             if other.chance != following.chance:
@@ -359,7 +339,7 @@ def redeals_forget_nothing(play: Playthrough[SetupT, StateT, ActionT, EventT, Vi
             if news:
                 seed = own.randrange(2**32)
                 one, two = game.redeal(following, seat, seed), game.redeal(other, seat, seed)
-                where = f"{after(count)}, dealt for {_whose(seat)}"
+                where = f"{after(count)}, dealt for {whose(seat)}"
                 what = f"an event of {action} has told the seat something, and dealing anew forgets it"
                 require(canonical(one) != canonical(two), where, what, shown(sorted(news, key=repr)))
 

@@ -5,14 +5,9 @@ from __future__ import annotations
 import random
 from typing import cast
 
-from boardrules.core.game import Game
+from boardrules.core.game import ActionT, EventT, Game, SetupT, StateT, ViewT
 from boardrules.testing.laws._tools import (
-    ActionT,
     AnyPlaythrough,
-    EventT,
-    SetupT,
-    StateT,
-    ViewT,
     after,
     chances,
     everything,
@@ -23,6 +18,7 @@ from boardrules.testing.laws._tools import (
     require,
     same,
     shown,
+    states_looked_at,
     untouched,
 )
 from boardrules.testing.playthroughs import Playthrough
@@ -144,10 +140,7 @@ def cloned(play: Playthrough[SetupT, StateT, ActionT, EventT, ViewT]) -> None:
     """A clone is equal, shares nothing that can change, and neither moves when the other does."""
     game = play.game
     own = chances(play, "clones")
-    places = looked_at(play, own, _STATES)
-    for count, state in enumerate(play.states):
-        if count not in places:
-            continue
+    for count, state in states_looked_at(play, own, _STATES):
         clone = state.clone()
         same(state, clone, after(count), "a clone is not equal to its original", ("original", "clone"))
         require(type(clone) is type(state), after(count), f"a clone is a {type(clone).__name__}")

@@ -11,8 +11,6 @@ game-name = Bestiary
 # In lists names stand in quotes: many of them have a comma of their own.
 named-hero = { $name }
     .quoted = “{ $name }”
-named-card = { $name }
-    .quoted = “{ $name }”
 
 ## Phases, heaps, statuses, kinds
 
@@ -65,7 +63,6 @@ action-stop-moving = Move no further
 action-use-ability = Use { $ability }
 action-imprison = Imprison “{ $card }”
 action-liberate = Liberate “{ $card }”
-action-done = Nothing more
 action-done-at-site = Do nothing more here
 action-done-at-track = Choose no other beast
 action-map-hex = Map { $at }
@@ -74,7 +71,6 @@ action-choose-beast = Choose “{ $card }”
 action-fight-tyrant = Fight { $tyrant }
 action-fight-beasts = Leave the tyrant alone
 action-roll = Roll the combat die
-action-decline = Decline
 action-decline-at-assist = Do not assist
 action-decline-at-trigger = Do not use it
 action-decline-at-other-die = Let the roll stand

@@ -12,8 +12,6 @@ game-name = Bestiario
 # En las listas los nombres van entre comillas: muchos tienen ya su propia coma.
 named-hero = { $name }
     .quoted = «{ $name }»
-named-card = { $name }
-    .quoted = «{ $name }»
 
 ## Fases, montones, estados, clases
 
@@ -66,7 +64,6 @@ action-stop-moving = No moverte más
 action-use-ability = Usar { $ability }
 action-imprison = Encarcelar a «{ $card }»
 action-liberate = Liberar a «{ $card }»
-action-done = Nada más
 action-done-at-site = No hacer nada más aquí
 action-done-at-track = No elegir ninguna otra bestia
 action-map-hex = Mapear { $at }
@@ -75,7 +72,6 @@ action-choose-beast = Elegir «{ $card }»
 action-fight-tyrant = Combatir a { $tyrant }
 action-fight-beasts = Dejar en paz al tirano
 action-roll = Tirar el dado de combate
-action-decline = Rechazarlo
 action-decline-at-assist = No asistir
 action-decline-at-trigger = No usarla
 action-decline-at-other-die = Dejar la tirada como está

@@ -168,8 +168,6 @@ expected-the-list-of-id = the list of { $id }
 expected-the-list-of-nothing = an empty list
 expected-a-list-of-q-and-r = a list of q and r
 expected-a-table-by-the-number-of-players = a table by the number of players
-got-none = none
-got-nothing = nothing
 got-an-unknown-file = an unknown file
 got-nested-too-deeply = nested too deeply
 got-byte-n = byte { $n }
@@ -179,8 +177,6 @@ got-byte-n = byte { $n }
 problem-off_board = not on the map
 problem-occupied = the place is taken
 problem-wrong_card = this card cannot lie here
-problem-wrong_deck = this card belongs to another deck or pile
-problem-wrong_components = not the components of the game
 problem-game_over = the game would be over
 
 expected-a-sequence-of-hero-ids-or-none = a list of hero ids

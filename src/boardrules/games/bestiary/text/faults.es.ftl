@@ -168,8 +168,6 @@ expected-the-list-of-id = la lista de { $id }
 expected-the-list-of-nothing = una lista vacía
 expected-a-list-of-q-and-r = una lista con q y r
 expected-a-table-by-the-number-of-players = una tabla por el número de jugadores
-got-none = ninguno
-got-nothing = nada
 got-an-unknown-file = un archivo desconocido
 got-nested-too-deeply = anidado en exceso
 got-byte-n = el byte { $n }
@@ -178,9 +176,6 @@ got-byte-n = el byte { $n }
 
 problem-off_board = fuera del mapa
 problem-occupied = el sitio está ocupado
-problem-wrong_card = esta carta no puede estar aquí
-problem-wrong_deck = esta carta es de otro mazo o pila
-problem-wrong_components = no son los componentes del juego
 problem-game_over = la partida ya habría terminado
 
 expected-a-sequence-of-hero-ids-or-none = una lista de identificadores de héroes

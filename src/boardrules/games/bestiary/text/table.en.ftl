@@ -3,8 +3,6 @@
 table-title = Round { $round } · { $seat } · { $phase }
 table-status = Round { $round } · { $phase } · D = { $defeated }
 table-status-player = { $number }:{ $hearts }♥ { $pb } PB
-table-you = you
-table-first = first player: { $seat }
 table-defeated = D = { $defeated } (tyrants defeated)
 table-steps = { $count ->
         [one] 1 step taken

@@ -3,8 +3,6 @@
 table-title = Ronda { $round } · { $seat } · { $phase }
 table-status = Ronda { $round } · { $phase } · D = { $defeated }
 table-status-player = { $number }:{ $hearts }♥ { $pb } PB
-table-you = tú
-table-first = primer jugador: { $seat }
 table-defeated = D = { $defeated } (tiranos derrotados)
 table-steps = { $count ->
         [one] 1 paso dado

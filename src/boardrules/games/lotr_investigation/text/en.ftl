@@ -10,8 +10,6 @@ game-name = The Lord of the Rings: Murder at the Prancing Pony
 ## Names that come with the content
 
 # A card that acts or suffers goes by its bare name; a title that is played, revealed or listed stands in quotes.
-named-card = { $name }
-    .quoted = “{ $name }”
 named-deck = { $name }
     .quoted = “{ $name }”
 named-stage = { $name }
@@ -211,7 +209,6 @@ action-pass-at-respond-slain = Do not respond
 action-pass-at-respond-damaged = Do not respond
 action-pass-at-respond-left_play = Do not respond
 action-pass-at-respond-entered = Do not respond
-action-done = Nothing more
 action-done-at-planning = End the planning turn
 action-done-at-commit = Commit nobody else
 action-done-at-attack = Attack no other enemy

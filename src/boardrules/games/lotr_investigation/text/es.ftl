@@ -10,8 +10,6 @@ game-name = El Señor de los Anillos: Asesinato en el Poney Pisador
 ## Nombres que vienen con el contenido
 
 # La carta que actúa o sufre algo va sin comillas; el título que se juega, se revela o se enumera, entre comillas.
-named-card = { $name }
-    .quoted = «{ $name }»
 named-deck = { $name }
     .quoted = «{ $name }»
 named-stage = { $name }
@@ -211,7 +209,6 @@ action-pass-at-respond-slain = No responder
 action-pass-at-respond-damaged = No responder
 action-pass-at-respond-left_play = No responder
 action-pass-at-respond-entered = No responder
-action-done = Nada más
 action-done-at-planning = Terminar el turno de planificación
 action-done-at-commit = No asignar a nadie más
 action-done-at-attack = No atacar a ningún otro Enemigo

@@ -70,8 +70,6 @@ expected-a-card-that-lies-nowhere-else = a card that lies nowhere else
 
 ## Faults of positions
 
-problem-wrong_card = this card cannot be here
-problem-wrong_components = not the components of the game
 problem-not_in_game = this player is eliminated
 
 expected-n-to-n-players = { $n } to { $n2 } players
@@ -146,7 +144,6 @@ expected-n-with-restricted = at most { $n } with Restricted
 expected-none = nothing
 expected-true-it-is-face-up = true: it is face up
 expected-an-attack-of-this-enemy = an attack of this enemy
-got-nothing = nothing
 got-none = nothing
 got-other-heroes = other heroes
 got-another-outcome = another outcome

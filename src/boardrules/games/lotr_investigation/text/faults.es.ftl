@@ -71,8 +71,6 @@ expected-a-card-that-lies-nowhere-else = una carta que no esté en ningún otro 
 
 ## Fallos de las posiciones
 
-problem-wrong_card = esta carta no puede estar aquí
-problem-wrong_components = no son los componentes del juego
 problem-not_in_game = este jugador está eliminado
 
 expected-n-to-n-players = de { $n } a { $n2 } jugadores
@@ -147,7 +145,6 @@ expected-n-with-restricted = como mucho { $n } con Restringido
 expected-none = nada
 expected-true-it-is-face-up = true: está boca arriba
 expected-an-attack-of-this-enemy = un ataque de este Enemigo
-got-nothing = nada
 got-none = nada
 got-other-heroes = otros héroes
 got-another-outcome = otro resultado

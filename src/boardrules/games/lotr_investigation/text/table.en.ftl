@@ -1,6 +1,5 @@
 # The table of the Lord of the Rings quest in the terminal, and the actions for somebody who sees it, in English.
 
-table-you = you
 table-title = { $round ->
         [0] Before the first round
        *[other] Round { $round } · { $phase } phase
@@ -33,7 +32,6 @@ table-progress = Progress { $progress }{ $needs ->
        *[other] , won when no Suspect is in play
     }
 table-quest = willpower { $willpower } against threat { $threat }
-table-first = first player: { $seat }
 table-more_reveals = { $count ->
         [one] 1 card more is revealed
        *[other] { $count } cards more are revealed

@@ -1,6 +1,5 @@
 # La mesa de la misión de El Señor de los Anillos en la terminal, y las acciones para quien la ve, en español.
 
-table-you = tú
 table-title = { $round ->
         [0] Antes de la primera ronda
        *[other] Ronda { $round } · fase de { $phase }

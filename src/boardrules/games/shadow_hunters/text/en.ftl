@@ -367,7 +367,6 @@ action-comply = Follow the hermit card
 action-comply-known = Follow { $held }
 action-show-character = Show your character card in secret
 action-heal = Heal all your damage, revealing yourself if you are hidden
-action-decline = Decline
 action-decline-at-spear = Stay hidden
 action-decline-at-counter = Do not strike back
 action-decline-at-robbery = Deal the damage
@@ -504,7 +503,6 @@ prompt-end = Your turn is about to end.
 
 table-title = Turn { $turn } · { $seat } · { $phase }
 table-status = Turn { $turn } · { $phase } · damage
-table-you = you
 table-players = Players
 table-player = Player
 table-character = Character

@@ -368,7 +368,6 @@ action-comply = Seguir las instrucciones de la carta de ermitaño
 action-comply-known = Seguir las instrucciones de «{ $held }»
 action-show-character = Enseñar tu carta de personaje en secreto
 action-heal = Curar todo tu daño, revelando tu identidad si estás oculto
-action-decline = Rechazarlo
 action-decline-at-spear = Seguir oculto
 action-decline-at-counter = No contraatacar
 action-decline-at-robbery = Causar el daño
@@ -517,7 +516,6 @@ prompt-end = Tu turno está a punto de acabar.
 
 table-title = Turno { $turn } · { $seat } · { $phase }
 table-status = Turno { $turn } · { $phase } · daño
-table-you = tú
 table-players = Jugadores
 table-player = Jugador
 table-character = Personaje

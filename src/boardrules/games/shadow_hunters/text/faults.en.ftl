@@ -33,7 +33,6 @@ refusal-same_area = You must go to another area.
 ## Faults of a setup
 
 problem-only_with_mode_chosen = only allowed with expansion_mode=chosen
-problem-wrong_components = not the components of the game
 problem-not_in_pool = this character cannot be dealt here
 problem-wrong_deck = this card belongs to another deck
 problem-not_equipment = this card is not equipment

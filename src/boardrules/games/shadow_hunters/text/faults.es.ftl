@@ -33,7 +33,6 @@ refusal-same_area = Tienes que ir a otra área.
 ## Fallos de los preparativos
 
 problem-only_with_mode_chosen = solo se permite con expansion_mode=chosen
-problem-wrong_components = no son los componentes del juego
 problem-not_in_pool = aquí no se puede repartir este personaje
 problem-wrong_deck = esta carta es de otra pila
 problem-not_equipment = esta carta no es de equipo
