@@ -69,6 +69,11 @@ class Terminal:
         """Send keys."""
         os.write(self._fd, keys.encode())
 
+    def answer(self, line: str) -> str:
+        """Answer a question, and return all that comes up to the next one."""
+        self.type(f"{line}\n")
+        return self.expect(ASK)
+
     def status(self) -> int:
         """Wait for the end and return the exit status."""
         return self.process.wait(15)
@@ -102,10 +107,8 @@ def test_an_answer_that_has_shown_something_is_not_taken_back(terminal: Callable
     """A roll stays rolled: else one could look, take it back, and play on with what one has seen."""
     t = terminal("play", GAME, "--seed", "1", "--option", "first_player=0")
     t.expect(ASK)
-    t.type("1\n")
-    assert "Player 1 rolls" in t.expect(ASK)
-    t.type("u\n")
-    refused = t.expect(ASK)
+    assert "Player 1 rolls" in t.answer("1")
+    refused = t.answer("u")
     assert "Roll the dice and move" not in refused
     t.type("q\n")
     t.expect("You have left the game.")
@@ -123,45 +126,29 @@ def test_a_seat_is_played_by_hand(terminal: Callable[..., Terminal], tmp_path: P
     assert "You are " in shown
     assert "Roll the dice and move" in shown
     assert max(map(len, shown.splitlines())) <= 100
-    t.type("h\n")
-    assert "take back your last answer" in t.expect(ASK)
-    t.type("r\n")
-    assert "Rule ids are shown." in t.expect(ASK)
-    t.type("r sh-mov-01\n")
-    assert "Roll and move" in t.expect(ASK)
-    t.type("99\n")
-    assert "Please answer with a number" in t.expect(ASK)
-    t.type("1\n")
-    rolled = t.expect(ASK)
+    assert "take back your last answer" in t.answer("h")
+    assert "Rule ids are shown." in t.answer("r")
+    assert "Roll and move" in t.answer("r sh-mov-01")
+    assert "Please answer with a number" in t.answer("99")
+    rolled = t.answer("1")
     assert "Player 1 rolls" in rolled
     assert "[SH-MOV-01" in rolled
-    t.type("u\n")
-    assert "Roll the dice and move" in t.expect(ASK)
-    t.type("u\n")
-    assert "There is nothing to take back." in t.expect(ASK)
-    t.type("i\n")
-    assert "Draw a black card." in t.expect(ASK)
-    t.type("i BERSÉRKER\n")
-    assert "Nothing that does something is called “BERSÉRKER”." in t.expect(ASK)
-    t.type("i MÝSTIC comp\n")
-    explained = t.expect(ASK)
+    assert "Roll the dice and move" in t.answer("u")
+    assert "There is nothing to take back." in t.answer("u")
+    assert "Draw a black card." in t.answer("i")
+    assert "Nothing that does something is called “BERSÉRKER”." in t.answer("i BERSÉRKER")
+    explained = t.answer("i MÝSTIC comp")
     assert "Mystic Compass  " in explained
     assert "Draw a black card." not in explained
-    t.type(f"s {file}\n")
-    assert "Saved to" in t.expect(ASK)
-    t.type("s /no/such/folder/x\n")
-    assert "no such file or folder" in t.expect(ASK)
-    t.type("t\n")
-    assert "Player 1 (you)" in t.expect(ASK)
-    t.type("1\n")
-    t.expect(ASK)
+    assert "Saved to" in t.answer(f"s {file}")
+    assert "no such file or folder" in t.answer("s /no/such/folder/x")
+    assert "Player 1 (you)" in t.answer("t")
+    t.answer("1")
     foreign = tmp_path / "thesis.txt"
     foreign.write_text("hello")
-    t.type(f"s {foreign}\n")
-    assert "is not a saved match" in t.expect(ASK)
+    assert "is not a saved match" in t.answer(f"s {foreign}")
     assert foreign.read_text() == "hello"
-    t.type("l\n")
-    assert "What has happened" in t.expect(ASK)
+    assert "What has happened" in t.answer("l")
     t.type("q\n")
     t.expect("You have left the game.")
 
@@ -195,8 +182,7 @@ def test_ctrl_c_leaves_with_a_line_and_saves(terminal: Callable[..., Terminal], 
     file = tmp_path / "mine.json"
     t = terminal("play", GAME, "--seed", "1", "--option", "first_player=0", "--save", str(file))
     t.expect(ASK)
-    t.type("1\n")
-    t.expect(ASK)
+    t.answer("1")
     t.type("\x03")
     t.expect("\nInterrupted.\nSaved to")
 
@@ -210,8 +196,7 @@ def test_open_windows_offer_a_chance_to_step_in(terminal: Callable[..., Terminal
     t = terminal("play", GAME, "--seed", "1", "--option", "first_player=4", "--option", "windows=open")
 
     assert "You may step in here." in t.expect(ASK)
-    t.type("\n")
-    assert "Player 5 rolls" in t.expect(ASK)
+    assert "Player 5 rolls" in t.answer("")
     t.type("q\n")
 
     t.expect("You have left the game.")
@@ -228,18 +213,14 @@ def test_the_table_is_drawn_once_in_a_turn(terminal: Callable[..., Terminal]) ->
     shown = t.expect(ASK)
     assert len(re.findall(TABLE, shown)) == 1
     assert "╭─ You are" in shown
-    t.type("1\n")
-    shown = t.expect(ASK)
+    shown = t.answer("1")
     assert re.findall(STATUS, shown) == ["1"]
     assert "1:0 (you)  2:0  3:0  4:0  5:0" in shown
     assert "╭─" not in shown
-    t.type("h\n")
-    assert not re.search(STATUS, t.expect(ASK))
-    t.type("t\n")
-    assert "╭─ You are" in t.expect(ASK)
+    assert not re.search(STATUS, t.answer("h"))
+    assert "╭─ You are" in t.answer("t")
     for _ in range(40):
-        t.type("1\n")
-        shown = t.expect(ASK)
+        shown = t.answer("1")
         if "How do you move?" in shown:
             break
         assert "╭─" not in shown
@@ -255,8 +236,7 @@ def test_actions_are_called_by_what_is_on_the_table(terminal: Callable[..., Term
     t.type("2\n")
     assert "Player 1 reveals: George" in t.expect(r"Use Demolish on Player 3")
     t.expect(ASK)
-    t.type("1\n")
-    shown = t.expect(ASK)
+    shown = t.answer("1")
     assert re.search(r"1  Follow the [A-Z].*: [a-z]", shown)
     assert re.search(r"2  Leave the [A-Z].* alone", shown)
 
@@ -266,8 +246,7 @@ def test_a_saved_match_is_resumed_by_hand(terminal: Callable[..., Terminal], tmp
     file = tmp_path / "mine.json"
     t = terminal("play", GAME, "--seed", "1", "--option", "first_player=0", "--save", str(file))
     t.expect(ASK)
-    t.type("1\n")
-    t.expect(ASK)
+    t.answer("1")
     t.type("q\n")
     t.expect("Saved to")
     assert t.status() == 0
@@ -278,10 +257,8 @@ def test_a_saved_match_is_resumed_by_hand(terminal: Callable[..., Terminal], tmp
     assert f"The match goes on after {steps} step" in shown
     assert "Player 1 (you)" in shown
     assert "Player 1 rolls" not in shown
-    t.type("u\n")
-    assert "There is nothing to take back." in t.expect(ASK)
-    t.type("1\n")
-    t.expect(ASK)
+    assert "There is nothing to take back." in t.answer("u")
+    t.answer("1")
     t.type("q\n")
     t.expect("Saved to")
 

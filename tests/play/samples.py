@@ -1,4 +1,4 @@
-"""Documents of states and other things to put faults into, and how a fault has to be refused."""
+"""Documents of states and other things to put faults into, and what must become of one with a fault."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ import boardrules
 from boardrules.games import shadow_hunters as sh
 from boardrules.play.documents import Kind
 from boardrules.testing.playthroughs import unfold
+from tests.games import documents
 
 GAME = sh.GAME
 
@@ -98,6 +99,20 @@ def state_events() -> list[object]:
     """Return the events of one game that have the most fields."""
     found = [event for state in states(sh.Setup(), 3) for event in state.events]
     return sorted(found, key=lambda event: len(repr(event)))
+
+
+def play_on(state: sh.State, seed: int, steps: int = 60) -> None:
+    """Play a state on at random, to its end or so far; every check, view and redeal must be fine.
+
+    An end has winners.
+    """
+    outcome = documents.play_on(GAME, state, seed, steps, redeals=15)
+    assert outcome is None or outcome.winners
+
+
+def verdict(kind: Kind, document: Any) -> str:
+    """Return what is wrong with how a document is taken; a state that is accepted plays on."""
+    return documents.verdict(GAME, document, lambda state: play_on(state, 1), kind)
 
 
 def refused(kind: Kind, document: object) -> boardrules.SaveError:

@@ -9,8 +9,8 @@ from typing import Any, get_args
 import pytest
 
 from boardrules.play.documents import KINDS, Kind
-from tests.play.mutations import Place, at, mutants, places, verdict, with_value
-from tests.play.samples import document_of, refused, samples, written
+from tests.play.mutations import Place, at, mutants, places, with_value
+from tests.play.samples import document_of, refused, samples, verdict, written
 
 # -- systematic faults ----------------------------------------------------------------------------------------
 

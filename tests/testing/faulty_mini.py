@@ -17,6 +17,7 @@ from boardrules.core.game import Schema
 from boardrules.core.phases import Phase
 from boardrules.core.values import Event as BaseEvent
 from boardrules.core.values import Frame, Prompt, Refusal, Step
+from boardrules.play.match import Match
 from boardrules.testing import LawBroken, Playthrough, examine
 from boardrules.testing.conformance import Law
 from tests.core.mini_game import (
@@ -28,14 +29,20 @@ from tests.core.mini_game import (
     Noted,
     Round,
     State,
+    Take,
     TurnChoice,
     View,
+    Vote,
     VoteWindow,
 )
 
 MiniLaw: TypeAlias = Law[MiniSetup, State, Action, Event, View]
 MiniMatch: TypeAlias = Playthrough[MiniSetup, State, Action, Event, View]
+AnyMatch: TypeAlias = Match[MiniSetup, State, Action, Event, View]
 Enter: TypeAlias = Callable[[State], None]
+
+#: The answers of a round in which somebody takes a coin and both vote against it.
+ROUND: Final[list[Action]] = [Take(0, 1), Vote(0, False), Vote(1, False)]
 
 #: So many matches are tried to make one short: what is found is looked at here, not how short it becomes.
 TRIES: Final = 40
@@ -193,6 +200,24 @@ class HashingTurn(SoundTurn):
         return SoundTurn.prompt(self, state)
 
 
+class MemoryMini(SoundMini):
+    """Keeps on the game object what belongs into the state; a new game begins anew, so nothing shows by itself."""
+
+    last: Action | None = None
+
+    def new_state(self, setup: MiniSetup, seed: int) -> State:
+        """Begin without a memory."""
+        self.last = None
+        return super().new_state(setup, seed)
+
+    def step(self, state: State, action: Action) -> Step[State, Event]:
+        """Count the votes in another way where the same answer came before."""
+        step = super().step(state, action)
+        step.state.votes = 7 if self.last == action else 8
+        self.last = action
+        return step
+
+
 SHOWING_HASHES: Final = ShowingHashes()
 ASKING_HASHES: Final = SoundMini(HashingTurn)
 UNORDERED: Final = SoundMini(enter=_draw_by_set)
@@ -216,3 +241,8 @@ def complaint(game: MiniGame, law: MiniLaw, *, examples: int | None = None) -> s
     except LawBroken as error:
         return str(error)
     raise AssertionError(f"{law} finds nothing")
+
+
+def named(value: object) -> str:
+    """Return the name of a class, to name a test by."""
+    return value.__name__ if isinstance(value, type) else ""

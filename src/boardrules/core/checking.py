@@ -6,7 +6,7 @@ A game checks its states in ``Game.problems``. What holds in every game is check
         return first_faults(state, (numbers, cards, stack))
 
     def numbers(state: State) -> Iterator[Problem]:
-        yield from machine_faults(state, ("deck",), {"d6": 6}, chance="HC-DIE-01")
+        yield from machine_faults(state, ("deck",), {"d6": 6}, throws="HC-DIE-01")
         yield from number_faults([("coins", state.coins, 0, MANY, "HC-COIN-01")])
 """
 
@@ -63,12 +63,18 @@ def number_faults(limits: Iterable[Limit]) -> Iterator[Problem]:
 
 
 def machine_faults(
-    state: GameState, streams: Collection[str], dice: Mapping[str, int], *, seating: str = "", chance: str = ""
+    state: GameState,
+    streams: Collection[str],
+    dice: Mapping[str, int],
+    *,
+    seating: str = "",
+    chance: str = "",
+    throws: str = "",
 ) -> Iterator[Problem]:
     """Yield what cannot be in what belongs to the machine: seats, number of answers, chance.
 
     ``streams`` are the decks and other streams of the game but its ``dice``, which are given with their sides.
-    ``seating`` and ``chance`` are the rules about the seats and about the dice.
+    ``seating``, ``chance`` and ``throws`` are the rules about the seats, about chance, and about what dice show.
     """
     seats = [player.seat for player in state.players]
     if seats != list(range(len(seats))):
@@ -82,9 +88,9 @@ def machine_faults(
             yield bad("chance.counters", "unknown_value", ", ".join(known), short(stream), chance)
     for stream, results in state.chance.script.items():
         if stream not in dice:
-            yield bad("chance.script", "unknown_value", ", ".join(dice) or "nothing: no die is rolled", stream, chance)
+            yield bad("chance.script", "unknown_value", ", ".join(dice) or "nothing: no die is rolled", stream, throws)
         elif not all(is_within(result, 1, dice[stream]) for result in results):
-            yield bad(f"chance.script.{stream}", "out_of_range", f"1 to {dice[stream]}", len(results), chance)
+            yield bad(f"chance.script.{stream}", "out_of_range", f"1 to {dice[stream]}", len(results), throws)
 
 
 def shape_faults(state: GameState, shapes: Mapping[str, re.Pattern[str]], rule: str) -> Iterator[Problem]:

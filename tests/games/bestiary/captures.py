@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import Any, Final
 
 from attrs import evolve
 
-from boardrules.core.values import Event
 from boardrules.games import bestiary as bh
 from boardrules.games.bestiary.content import Ability, Op
 from tests.games.bestiary.table import EAST, PLAIN, A, Table, arranged, on, shown, tile
@@ -25,12 +24,6 @@ SANCTUARIES: Final = {
 FIVE: Final = ("ghoul#d1", "skeleton#d1", "undine#d1", "manticore#d1", "basilisk#d1")
 #: Missions that nothing in these tests completes.
 FAR_OFF: Final = ("map_sanctuary#1", "map_sanctuary#2", "trap_elemental#1", "trap_elemental#2")
-
-
-def house(**config: Any) -> bh.Tables:
-    """Return the packaged content with other values in its config, such as ``bestiary_limit=4``."""
-    packaged = bh.load().tables
-    return evolve(packaged, config=evolve(packaged.config, **config))
 
 
 def beast(tables: bh.Tables, name: str, **fields: Any) -> bh.Tables:
@@ -99,11 +92,6 @@ def fight_tyrant(t: Table, tyrant: str) -> list[bh.Event]:
     t.map_here()
     events = t.play(bh.FightTyrant(t.current, tyrant))
     return t.roll() if t.prompt == "roll" else events
-
-
-def kinds(events: Iterable[Event]) -> list[str]:
-    """Return the names of the classes of events."""
-    return [type(event).__name__ for event in events]
 
 
 def gains(t: Table, seat: int = A) -> list[int]:

@@ -3,21 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 
 import pytest
 
-from boardrules.games import bestiary as bh
-from boardrules.testing.scenario import Scenarios
 from tests.games.bestiary.table import MakeTable, Table
+from tests.games.tables import tables_of
 
 
 @pytest.fixture
 def table() -> Iterator[MakeTable]:
     """Make tables; a scripted die that nobody rolled fails the test."""
-    tables = Scenarios()
+    yield from tables_of(Table)
 
-    def make(setup: bh.Setup, seed: int = 1) -> Table:
-        return tables.add(Table(setup, seed))
 
-    yield make
-    tables.finish()
+@pytest.fixture
+def strict() -> Iterator[MakeTable]:
+    """Make tables at which nothing is declined unless the test does it itself."""
+    yield from tables_of(partial(Table, passing=False))

@@ -3,14 +3,10 @@
 from __future__ import annotations
 
 import json
-import random
-from collections.abc import Iterator
 from functools import cache
 from typing import Any, Final
 
 import boardrules
-from boardrules.core.values import Decision
-from boardrules.games.bestiary.actions import Action
 from boardrules.games.bestiary.game import GAME
 from boardrules.games.bestiary.setup import Setup
 from boardrules.games.bestiary.state import State
@@ -42,24 +38,12 @@ USUAL: Final = (
 WILD: Final = ("FreshChoice", "MissionChoice", "TriggerOrder", "AfterAbility", "AfterPayment", "Die", "CheckEnd")
 
 
-def walk(setup: Setup, seed: int) -> Iterator[State]:
-    """Yield the states of a game that is played at random, the same object changed in place."""
-    rng = random.Random(seed)
-    state = GAME.start(setup, seed)
-    while True:
-        yield state
-        decision: Decision[Action] | None = GAME.decision(state)
-        if decision is None:
-            return
-        GAME.apply(state, rng.choice(decision.actions))
-
-
 @cache
 def written(name: str) -> str:
     """Return the document of a state with this effect on the stack, and something done before it."""
     for seed in range(400):
         tables = None if name in USUAL else (wild(), mild())[seed % 2]
-        for number, state in enumerate(walk(Setup(players=2 + (seed + 1) % 3, content=tables), seed)):
+        for number, state in enumerate(documents.walk(GAME, Setup(players=2 + (seed + 1) % 3, content=tables), seed)):
             names = [type(effect).__name__ for effect in state.stack] or ["over"]
             is_there = name == names[-1] if name in USUAL else name in names
             if is_there and number > 40:

@@ -1,4 +1,4 @@
-"""What tests of abilities do again and again: use one, wait for a turn, look at the dice."""
+"""What tests do again and again: use an ability, wait for a turn, look at the dice and at the ways."""
 
 from __future__ import annotations
 
@@ -32,3 +32,19 @@ def levels(t: Table) -> list[tuple[int, int]]:
 def points(t: Table, seat: int) -> list[int]:
     """Return the Beast Points that a seat has gained with the last action, one after another."""
     return [event.amount for event in t.events if isinstance(event, bh.PointsGained) and event.seat == seat]
+
+
+def idle(t: Table, turns: int = 1) -> None:
+    """Let heroes in Cities do nothing for some turns: stop, and map the City."""
+    for _ in range(turns):
+        t.play(bh.StopMoving(t.current), bh.MapHex(t.current, t.at(t.current)))
+
+
+def targets(t: Table, seat: int = 0) -> list[bh.Hex]:
+    """Return the hexes of the map onto which a hero may step now."""
+    return [action.to for action in t.actions(seat) if isinstance(action, bh.Step)]
+
+
+def ways_out(t: Table, seat: int = 0) -> list[tuple[bh.Hex, int]]:
+    """Return where a hero may explore now, and from which stacks."""
+    return [(action.to, action.stack) for action in t.actions(seat) if isinstance(action, bh.Explore)]

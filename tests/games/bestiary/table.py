@@ -3,17 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, Final, TypeAlias
+from typing import Any, Final, TypeAlias, cast
 
 from boardrules.games import bestiary as bh
 from boardrules.games.bestiary.missions import design
 from boardrules.games.bestiary.state import TyrantStatus, defeated, is_freed
 from boardrules.testing.scenario import Scenario
 
-#: The seats of the scenarios, clockwise, and who sits there: 4 hearts each, agility 3, 3 and 4, exploration 2.
+#: The seats of the three usual players, clockwise; of those who sit there each has 4 hearts and exploration 2, and
+#: agility 3, 3 and 4.
 A, B, C = 0, 1, 2
 HEROES: Final = ("romilius", "ysolde", "kael")
-#: The hexes of the start layout.
+#: The row from left to right; the tokens are orcs, undead, elementals, demons, chimeras, humans.
+ROW: Final = (
+    ("grushnak", "plain"),
+    ("morvain", "forest"),
+    ("ondrath", "swamp"),
+    ("azhurel", "mountain"),
+    ("ashmane", "riverbank"),
+    ("aldric", "sanctuary"),
+)
+#: The hexes of the start layout: the City in the middle, and those around it from the east against the clock.
 HANDEL: Final = bh.Hex(0, 0)
 PLAIN: Final = bh.Hex(1, 0)
 FOREST: Final = bh.Hex(1, -1)
@@ -21,7 +31,7 @@ MOUNTAIN: Final = bh.Hex(0, -1)
 SWAMP: Final = bh.Hex(-1, 0)
 RIVERBANK: Final = bh.Hex(-1, 1)
 PLAIN_2: Final = bh.Hex(0, 1)
-#: Where scenarios explore first: east of the plain.
+#: Where tests explore first: east of the plain.
 EAST: Final = bh.Hex(2, 0)
 #: Face-up missions that match nothing as long as nobody maps water or rock.
 QUIET: Final = ("map_riverbank#1", "map_riverbank#2", "map_mountain#1", "map_mountain#2")
@@ -30,12 +40,40 @@ QUIET: Final = ("map_riverbank#1", "map_riverbank#2", "map_mountain#1", "map_mou
 def arranged(*seats: bh.Place | None, dice: Sequence[int] = (), **options: Any) -> bh.Setup:
     """Return the usual three players with A to move, these things lying before them, and these dice to come.
 
-    Anything else is said as ``Setup`` takes it. The face-up missions match nothing if none are named.
+    Anything else is said as ``Setup`` takes it. The face-up missions that are not named match nothing; with
+    ``missions=None`` all are dealt.
     """
     settings: dict[str, Any] = {"heroes": HEROES, "first_player": A, **options}
-    missions = settings.get("missions", ())
-    settings["missions"] = (*missions, *[name for name in QUIET if name not in missions][: 4 - len(missions)])
+    missions = settings.pop("missions", ())
+    if missions is not None:
+        settings["missions"] = (*missions, *[name for name in QUIET if name not in missions][: 4 - len(missions)])
     return bh.Setup(seats=seats, script={"die": tuple(dice)} if dice else {}, **settings)
+
+
+def unveiled(*seats: bh.Place, **options: Any) -> bh.Setup:
+    """Return these seats in a game of three or of as many as there are seats, as ``arranged``, but all tyrants face up.
+
+    So tokens of every type may lie on the map, and nothing but mapping a sanctuary or the riverbank matches a mission.
+    A seat that names no hero has the first of the usual ones that is free.
+    """
+    players = options.pop("players", max(3, len(seats)))
+    named = [place.hero for place in seats]
+    free = [hero for hero in (*HEROES, "maelis") if hero not in named]
+    heroes = [hero or free.pop(0) for hero in [*named, *[None] * (players - len(named))]]
+    missions = ("map_sanctuary", "map_sanctuary", "map_riverbank", "map_riverbank")
+    settings: dict[str, Any] = {"players": players, "heroes": heroes, "tyrants": opened(6), "missions": missions}
+    return arranged(*seats, **{**settings, **options})
+
+
+def row(*statuses: str) -> tuple[bh.TyrantPlace, ...]:
+    """Return the row with these statuses from the left; the others are hidden."""
+    padded = [*statuses, *["hidden"] * (len(ROW) - len(statuses))]
+    return tuple([tyrant(*slot, cast("TyrantStatus", status)) for slot, status in zip(ROW, padded, strict=True)])
+
+
+def opened(count: int) -> tuple[bh.TyrantPlace, ...]:
+    """Return the row with so many tyrants face up."""
+    return row(*["open"] * count)
 
 
 def on(place: bh.Hex, **more: Any) -> bh.Place:
@@ -66,11 +104,12 @@ def retired(name: str, terrain: str | None = None) -> bh.TyrantPlace:
 class Table(Scenario[bh.Setup, bh.State, bh.Action, bh.Event, bh.View]):
     """A game in progress. ``play`` declines what can be declined until the action is offered.
 
-    So Another's Luck, assists, and effects that may be used come to nothing unless a test takes them.
+    So Another's Luck, assists, and effects that may be used come to nothing unless a test takes them. Without
+    ``passing`` nothing is declined but by the test itself.
     """
 
-    def __init__(self, setup: bh.Setup, seed: int = 1) -> None:
-        super().__init__(bh.GAME, setup, seed, passing=True)
+    def __init__(self, setup: bh.Setup, seed: int = 1, *, passing: bool = True) -> None:
+        super().__init__(bh.GAME, setup, seed, passing=passing)
 
     # -- acting ----------------------------------------------------------------------------------------------------
 
@@ -104,11 +143,6 @@ class Table(Scenario[bh.Setup, bh.State, bh.Action, bh.Event, bh.View]):
         seat = self.current
         self.play(*[bh.Step(seat, place) for place in steps])
         self.map_here()
-
-    def refused(self, action: bh.Action) -> tuple[str, str]:
-        """Return code and rule with which an action is refused now; refusing it must change nothing."""
-        refusal = self.refuses(action)
-        return (refusal.code, refusal.rule)
 
     # -- reading ---------------------------------------------------------------------------------------------------
 
@@ -185,5 +219,5 @@ class Table(Scenario[bh.Setup, bh.State, bh.Action, bh.Event, bh.View]):
         return (self.current, self.prompt, self.asked)
 
 
-#: What the fixture ``table`` is: it makes a table of a setup and a seed.
+#: What the fixtures ``table`` and ``strict`` are: they make a table of a setup and a seed.
 MakeTable: TypeAlias = Callable[..., Table]

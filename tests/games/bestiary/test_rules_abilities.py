@@ -28,6 +28,7 @@ from tests.games.bestiary.table import (
     tyrant,
 )
 from tests.games.bestiary.variants import with_ability
+from tests.games.happened import refused
 
 LOADED, LUCK, CUT, HORN, TRAIL, STEP = (
     "loaded_dice",
@@ -74,7 +75,7 @@ def test_without_the_cards_an_ability_is_locked(table: MakeTable) -> None:
     own = bh.Place(pb=9, bestiary=["ghoul#d1"], liberated=["imp#d1"], prison=["poacher#d1"])
     t = table(arranged(own, bh.Place(bestiary=["hellhound#d1"])))
 
-    assert t.refused(bh.UseAbility(A, LOADED)) == ("ability_locked", "BH-ABL-02")
+    assert refused(t, bh.UseAbility(A, LOADED)) == ("ability_locked", "BH-ABL-02")
 
 
 @pytest.mark.rule("BH-ABL-02")
@@ -82,7 +83,7 @@ def test_an_ability_of_another_hero_cannot_be_used(table: MakeTable) -> None:
     """Each hero has its own."""
     t = table(arranged())
 
-    assert t.refused(bh.UseAbility(A, TRAIL)) == ("not_your_ability", "BH-HRO-02")
+    assert refused(t, bh.UseAbility(A, TRAIL)) == ("not_your_ability", "BH-HRO-02")
 
 
 def _liberate(table: MakeTable) -> Table:
@@ -132,7 +133,7 @@ def test_an_ability_whose_cards_leave_is_locked_again(table: MakeTable, leave: C
     """Liberated, imprisoned, overflowed, lost by dying: with one of two cards gone the horn is silent."""
     t = leave(table)
 
-    assert t.refused(bh.UseAbility(B, HORN)) == ("ability_locked", "BH-ABL-02")
+    assert refused(t, bh.UseAbility(B, HORN)) == ("ability_locked", "BH-ABL-02")
 
 
 @pytest.mark.rule("BH-ABL-02", "BH-FX-02")
@@ -190,7 +191,7 @@ def test_the_usual_limit_is_a_switch(table: MakeTable, tmp_path: Path, times: in
     for _ in range(times):
         use(t, B, TRAIL)
 
-    assert t.refused(bh.UseAbility(B, TRAIL)) == ("ability_used_up", "BH-ABL-03")
+    assert refused(t, bh.UseAbility(B, TRAIL)) == ("ability_used_up", "BH-ABL-03")
     limits = {ability.id: ability.limit_per_turn for hero in content.heroes for ability in hero.abilities}
     assert {limits.pop("soul_mending"), *limits.values()} == {2, times}
 
@@ -226,7 +227,7 @@ def test_a_use_in_the_turn_of_another_leaves_the_own_turn_its_own(table: MakeTab
     t.play(bh.Assist(A))
     use(t, A, "brute_strength")
     assert t.player(A).uses == {"brute_strength": 1}
-    assert t.refused(bh.UseAbility(A, "brute_strength")) == ("ability_used_up", "BH-ABL-03")
+    assert refused(t, bh.UseAbility(A, "brute_strength")) == ("ability_used_up", "BH-ABL-03")
     t.roll()
 
     assert (t.next_turn, t.player(A).uses) == ((A, "move", (A,)), {})
@@ -331,7 +332,7 @@ def test_in_a_turn_without_a_combat_abilities_can_be_used_until_phase_2_is_done(
     t.play(bh.MapHex(C, HANDEL))
 
     assert t.next_turn == (A, "move", (A,))
-    assert t.refused(bh.UseAbility(C, STEP)) == ("not_your_decision", "BH-RND-01")
+    assert refused(t, bh.UseAbility(C, STEP)) == ("not_your_decision", "BH-RND-01")
 
 
 @pytest.mark.rule("BH-ABL-05")
@@ -359,7 +360,7 @@ def test_abilities_of_other_moments_cannot_be_used_before_the_die(table: MakeTab
     """Another's Luck waits for a die, Gambler's Cut for a capture."""
     t = table(arranged(bh.Place(bestiary=["orc_tracker#d1", "ghoul#d1"])))
 
-    assert t.refused(bh.UseAbility(A, ability)) == ("wrong_moment", "BH-ABL-05")
+    assert refused(t, bh.UseAbility(A, ability)) == ("wrong_moment", "BH-ABL-05")
 
 
 @pytest.mark.rule("BH-ABL-05", "BH-AST-07")
@@ -370,14 +371,14 @@ def test_in_the_turn_of_another_only_marked_abilities_can_be_used_and_only_befor
         helper = on(PLAIN, bestiary=["undine#d1", "ghoul#d1"])
         setup = arranged(on(FOREST), helper, deck=["hydra#d1"], dice=[1, 6], content=content)
         t = table(setup)
-        assert t.refused(bh.UseAbility(B, HORN)) == ("not_your_decision", "BH-RND-01")
+        assert refused(t, bh.UseAbility(B, HORN)) == ("not_your_decision", "BH-RND-01")
         t.map_here()
         assert (t.prompt, t.asked) == ("assist", (B,))
         assert not may_use(t, B, HORN)
         t.play(bh.Assist(B))
         if wanted:
             assert may_use(t, B, HORN)
-            assert t.refused(bh.UseAbility(B, TRAIL)) == ("not_while_assisting", "BH-AST-07")
+            assert refused(t, bh.UseAbility(B, TRAIL)) == ("not_while_assisting", "BH-AST-07")
             t.roll()
         # Without a marked ability nothing is asked before the die.
         assert levels(t) == [(A, 1), (B, 1)]

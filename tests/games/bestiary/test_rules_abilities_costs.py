@@ -23,6 +23,7 @@ from tests.games.bestiary.table import (
     tile,
 )
 from tests.games.bestiary.variants import switched, with_ability
+from tests.games.happened import refused
 
 BRUTE, FURY, MENDING, LOADED, JUDGEMENT = "brute_strength", "blood_fury", "soul_mending", "loaded_dice", "judgement"
 #: Heroes that pay with hearts or points.
@@ -97,7 +98,7 @@ def test_points_and_hearts_may_be_asked_for_together(table: MakeTable) -> None:
     for pb, hearts, code in ((1, 4, ""), (0, 4, "too_few_points"), (1, 2, "would_die")):
         t = table(arranged(None, bh.Place(pb=pb, hearts=hearts), first_player=B, content=content))
         if code:
-            assert t.refused(bh.UseAbility(B, "fresh_trail"))[0] == code
+            assert refused(t, bh.UseAbility(B, "fresh_trail"))[0] == code
         else:
             use(t, B, "fresh_trail")
             assert (t.pb(B), t.hearts(B)) == (0, 2)
@@ -123,7 +124,7 @@ def test_the_last_heart_is_the_one_above_those_of_the_dead(table: MakeTable) -> 
     """Where heroes die with 1 heart left, a payment may not leave 1 either."""
     t = table(arranged(bh.Place(hearts=2), heroes=BRUNHILD, content=switched(death_hearts_at_death=1)))
 
-    assert t.refused(bh.UseAbility(A, BRUTE)) == ("would_die", "BH-ABL-13")
+    assert refused(t, bh.UseAbility(A, BRUTE)) == ("would_die", "BH-ABL-13")
 
 
 @pytest.mark.rule("BH-ABL-13")
@@ -295,7 +296,7 @@ def test_a_bonus_for_humans_is_allowed_without_any(table: MakeTable) -> None:
     use(t, A, "city_law")
 
     assert t.player(A).uses == {"city_law": 1}
-    assert t.refused(bh.UseAbility(A, "city_law")) == ("ability_used_up", "BH-ABL-03")
+    assert refused(t, bh.UseAbility(A, "city_law")) == ("ability_used_up", "BH-ABL-03")
 
 
 @pytest.mark.rule("BH-ABL-14", "BH-TRM-02")

@@ -28,6 +28,7 @@ from tests.games.bestiary.table import (
     tile,
 )
 from tests.games.bestiary.variants import free_ability, with_ability
+from tests.games.happened import refused
 
 LUCK = "another_luck"
 #: Romilius in Handel, with one card of any kind: his ability is unlocked.
@@ -348,8 +349,8 @@ def test_the_window_comes_before_success_or_failure(table: MakeTable) -> None:
     t = beast(table, 1, 5)
 
     assert (t.hearts(B), t.bestiary(B), t.state.facing) == (4, [], "undine#d1")
-    assert t.refused(bh.Roll(B)) == ("not_your_decision", "BH-RND-01")
-    assert t.refused(bh.UseAbility(A, "loaded_dice")) == ("wrong_moment", "BH-ABL-07")
+    assert refused(t, bh.Roll(B)) == ("not_your_decision", "BH-RND-01")
+    assert refused(t, bh.UseAbility(A, "loaded_dice")) == ("wrong_moment", "BH-ABL-07")
     use(t, A, LUCK)
 
 

@@ -19,6 +19,7 @@ from tests.games.bestiary.table import (
     arranged,
     on,
 )
+from tests.games.happened import refused
 
 DEMON = "imp#d1"
 
@@ -74,9 +75,9 @@ def test_what_is_not_marked_is_refused_while_assisting(table: MakeTable) -> None
     t = asked_to_help(table, on(FOREST, pb=2, hearts=2, bestiary=["ghoul#d2", "imp#d1"]), "nyra")
 
     assert t.actions(B) == (bh.Roll(B), bh.UseAbility(B, "pact_of_bones"))
-    assert t.refused(bh.UseAbility(B, "soul_mending")) == ("not_while_assisting", "BH-AST-07")
-    assert t.refused(bh.UseAbility(B, "grave_whispers")) == ("not_while_assisting", "BH-AST-07")
-    assert t.refused(bh.UseAbility(B, "judgement")) == ("not_your_ability", "BH-HRO-02")
+    assert refused(t, bh.UseAbility(B, "soul_mending")) == ("not_while_assisting", "BH-AST-07")
+    assert refused(t, bh.UseAbility(B, "grave_whispers")) == ("not_while_assisting", "BH-AST-07")
+    assert refused(t, bh.UseAbility(B, "judgement")) == ("not_your_ability", "BH-HRO-02")
 
 
 @pytest.mark.rule("BH-AST-07", "BH-TRN-03")
@@ -88,7 +89,7 @@ def test_the_hero_who_has_failed_may_use_nothing(table: MakeTable) -> None:
     t.play(bh.Roll(A), bh.Assist(B))
 
     assert t.prompt == "roll"
-    assert t.refused(bh.UseAbility(A, "loaded_dice")) == ("after_the_die", "BH-TRN-03")
+    assert refused(t, bh.UseAbility(A, "loaded_dice")) == ("after_the_die", "BH-TRN-03")
 
 
 @pytest.mark.rule("BH-AST-07", "BH-ABL-04", "BH-TRN-04")

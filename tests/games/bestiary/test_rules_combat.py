@@ -7,7 +7,6 @@ from typing import Any, Final
 import pytest
 from attrs import evolve
 
-from boardrules.core.errors import SetupError
 from boardrules.games import bestiary as bh
 from boardrules.games.bestiary.content import Tables
 from tests.games.bestiary.ruled import ruled
@@ -28,6 +27,8 @@ from tests.games.bestiary.table import (
     tile,
     tyrant,
 )
+from tests.games.happened import refused
+from tests.games.setups import fault, faults
 
 AXE: Final = tile("sanctuary_axe", EAST)
 #: Brunhild has two abilities for the next die, of level 2 and 3; each costs her a heart.
@@ -85,8 +86,8 @@ def test_the_combat_is_mandatory(table: MakeTable) -> None:
     t.map_here()
 
     assert (t.prompt, t.actions(B)) == ("roll", (bh.Roll(B), bh.UseAbility(B, "fresh_trail")))
-    assert t.refused(bh.Decline(B)) == ("not_offered", "BH-CBT-08")
-    assert t.refused(bh.Done(B)) == ("not_offered", "BH-CBT-08")
+    assert refused(t, bh.Decline(B)) == ("not_offered", "BH-CBT-08")
+    assert refused(t, bh.Done(B)) == ("not_offered", "BH-CBT-08")
 
 
 @pytest.mark.rule("BH-P3-03")
@@ -195,7 +196,7 @@ def test_only_the_tyrant_of_this_sanctuary(table: MakeTable) -> None:
     t = table(arranged(on(EAST), tiles=[AXE], tyrants=[shown("ashmane"), shown("grushnak")]))
     t.map_here()
 
-    assert t.refused(bh.FightTyrant(A, "ashmane")) == ("not_this_tyrant", "BH-TYR-02")
+    assert refused(t, bh.FightTyrant(A, "ashmane")) == ("not_this_tyrant", "BH-TYR-02")
 
 
 # -- BH-CBT-01, 02 -----------------------------------------------------------------------------------------------------
@@ -260,11 +261,11 @@ def test_the_level_without_an_ability_is_a_switch(
 @pytest.mark.rule("BH-CBT-02")
 def test_there_must_be_such_a_die() -> None:
     """A level of which there is no die is a fault of the content."""
-    with pytest.raises(SetupError) as error:
-        bh.Setup(content=ruled(combat_default_die_level=4))
-
-    (problem,) = error.value.problems
-    assert (problem.path, problem.rule) == ("content.config.combat_default_die_level", "BH-CBT-02")
+    assert fault(bh.GAME, content=ruled(combat_default_die_level=4)) == (
+        "content.config.combat_default_die_level",
+        "unknown_id",
+        "BH-CBT-02",
+    )
 
 
 # -- BH-CBT-03 ---------------------------------------------------------------------------------------------------------
@@ -342,11 +343,10 @@ def test_the_number_of_columns_is_a_switch(table: MakeTable, number: int, defeat
 def test_every_beast_needs_all_columns() -> None:
     """The packaged beasts have three: two or four are refused, once for each design."""
     for number in (2, 4):
-        with pytest.raises(SetupError) as error:
-            bh.Setup(content=ruled(combat_strength_columns=number))
-
-        found = {(problem.path, problem.rule) for problem in error.value.problems}
-        assert found == {(f"content.beasts[{index}].strength", "BH-CBT-03") for index in range(28)}
+        found = faults(bh.GAME, content=ruled(combat_strength_columns=number))
+        assert {(problem.path, problem.rule) for problem in found} == {
+            (f"content.beasts[{index}].strength", "BH-CBT-03") for index in range(28)
+        }
 
 
 # -- BH-CBT-04 to 06 ---------------------------------------------------------------------------------------------------

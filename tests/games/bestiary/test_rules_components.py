@@ -10,27 +10,24 @@ from attrs import evolve
 
 from boardrules.games import bestiary as bh
 from boardrules.games.bestiary.content import Tables
-from boardrules.testing.scenario import Scenarios
-from tests.games.bestiary.boards import (
+from tests.games.bestiary.playing import idle
+from tests.games.bestiary.table import (
     EAST,
-    FAR_EAST,
+    FOREST,
     HANDEL,
-    NORTH_EAST,
-    NORTH_WEST,
+    MOUNTAIN,
+    PLAIN,
+    PLAIN_2,
     ROW,
-    SOUTH_EAST,
-    WEST,
-    arranged,
-    at,
-    cards,
-    hearts,
-    idle,
+    SWAMP,
+    MakeTable,
+    on,
     opened,
-    problems,
-    refused,
     row,
-    seat,
+    unveiled,
 )
+from tests.games.happened import refused
+from tests.games.setups import fault, listed
 
 TYPES = ("chimera", "orc", "demon", "elemental", "undead", "human")
 DESIGNS = {
@@ -55,18 +52,18 @@ def terrain(game: bh.State, place: bh.Hex) -> str:
 
 @pytest.mark.rule("BH-INT-01")
 @pytest.mark.parametrize(("points", "winner"), [((3, 7, 5), 1), ((9, 7, 5), 0), ((0, 1, 2), 2)])
-def test_whoever_has_the_most_beast_points_wins(scenario: Scenarios, points: tuple[int, int, int], winner: int) -> None:
+def test_whoever_has_the_most_beast_points_wins(strict: MakeTable, points: tuple[int, int, int], winner: int) -> None:
     """With nothing but Beast Points on the table the last retirement of round 12 ends the game."""
-    t = scenario(bh.GAME, arranged(*[seat(pb=pb) for pb in points], round=12, tyrants=row(*["retired"] * 5, "open")))
+    t = strict(unveiled(*[bh.Place(pb=pb) for pb in points], round=12, tyrants=row(*["retired"] * 5, "open")))
 
     assert t.outcome is not None
     assert (t.outcome.winners, t.outcome.scores) == ((winner,), points)
 
 
 @pytest.mark.rule("BH-CMP-01")
-def test_everything_a_player_owns_may_be_inspected(scenario: Scenarios) -> None:
+def test_everything_a_player_owns_may_be_inspected(strict: MakeTable) -> None:
     """Reserve, bestiary, face-down beasts, prison and missions look the same to every seat and to a spectator."""
-    owner = seat(
+    owner = bh.Place(
         pb=7,
         bestiary=("grushnak", "imp#d1"),
         liberated=("undine#d1", "hydra#p1"),
@@ -74,7 +71,7 @@ def test_everything_a_player_owns_may_be_inspected(scenario: Scenarios) -> None:
         missions=("map_swamp#1",),
         deaths=2,
     )
-    t = scenario(bh.GAME, arranged(seat(), owner))
+    t = strict(unveiled(bh.Place(), owner))
     seen = t.view(None).players[1]
 
     assert (seen.pb, seen.deaths, seen.bestiary) == (7, 2, ("grushnak", "imp#d1"))
@@ -92,18 +89,18 @@ def test_everything_a_player_owns_may_be_inspected(scenario: Scenarios) -> None:
 
 
 @pytest.mark.rule("BH-CMP-02")
-def test_six_types_have_a_pile_tokens_and_a_tyrant(scenario: Scenarios) -> None:
+def test_six_types_have_a_pile_tokens_and_a_tyrant(strict: MakeTable) -> None:
     """No more and no fewer."""
-    t = scenario(bh.GAME, bh.Setup())
+    t = strict(bh.Setup())
 
     assert sorted(t.state.piles) == sorted(t.state.supply) == sorted(TYPES)
     assert sorted(t.state.content.tyrants[slot.tyrant].type for slot in t.state.row) == sorted(TYPES)
 
 
 @pytest.mark.rule("BH-CMP-03", "BH-CMP-05")
-def test_halloween_beasts_are_in_the_beast_deck_alone(scenario: Scenarios) -> None:
+def test_halloween_beasts_are_in_the_beast_deck_alone(strict: MakeTable) -> None:
     """One card of each of four designs; a content that gives them a pile, tokens or a tyrant is refused."""
-    t = scenario(bh.GAME, bh.Setup())
+    t = strict(bh.Setup())
     state, content = t.state, t.state.content
 
     found = [card for card in state.beasts.draw_pile if content.beasts[card.split("#")[0]].type == "halloween"]
@@ -112,70 +109,70 @@ def test_halloween_beasts_are_in_the_beast_deck_alone(scenario: Scenarios) -> No
 
     packaged = bh.load().tables
     token: Tables = evolve(packaged, tokens=(*packaged.tokens, ("halloween", 4)))
-    assert ("content.tokens[6][0]", "unknown_id", "BH-CMP-03") in problems(content=token)
+    assert ("content.tokens[6][0]", "unknown_id", "BH-CMP-03") in listed(bh.GAME, content=token)
     piled = [evolve(beast, pile_copies=1) if beast.id == "witch_cat" else beast for beast in packaged.beasts]
     place = f"content.beasts[{[beast.id for beast in packaged.beasts].index('witch_cat')}].pile_copies"
-    assert (place, "out_of_range", "BH-CMP-03") in problems(content=evolve(packaged, beasts=tuple(piled)))
+    assert (place, "out_of_range", "BH-CMP-03") in listed(bh.GAME, content=evolve(packaged, beasts=tuple(piled)))
     ruled = [evolve(one, type="halloween") if one.id == "aldric" else one for one in packaged.tyrants]
-    assert ("content.tyrants[5].type", "unknown_id", "BH-CMP-03") in problems(
-        content=evolve(packaged, tyrants=tuple(ruled))
+    assert ("content.tyrants[5].type", "unknown_id", "BH-CMP-03") in listed(
+        bh.GAME, content=evolve(packaged, tyrants=tuple(ruled))
     )
 
 
 @pytest.mark.rule("BH-CMP-03")
-def test_halloween_beasts_are_wildcards(scenario: Scenarios) -> None:
+def test_halloween_beasts_are_wildcards(strict: MakeTable) -> None:
     """A witch's cat stands in for the demon of Loaded Dice; a ghoul does not."""
     for card, offered in (("witch_cat#d", True), ("ghoul#d", False)):
-        t = scenario(bh.GAME, arranged(seat(bestiary=(card,), pb=1)))
+        t = strict(unveiled(bh.Place(bestiary=(card,), pb=1)))
         assert t.is_legal(bh.UseAbility(0, "loaded_dice")) is offered
 
 
 @pytest.mark.rule("BH-CMP-03", "BH-CMP-06", "BH-CMP-07")
-def test_death_takes_cards_to_where_they_came_from_and_leaves_halloween_beasts(scenario: Scenarios) -> None:
+def test_death_takes_cards_to_where_they_came_from_and_leaves_halloween_beasts(strict: MakeTable) -> None:
     """A card of the Beast deck goes on its discard above the one that was lost, a pile's card leaves the game."""
-    lost = seat(EAST, hearts=1, bestiary=("imp#d1", "ghoul#p1", "witch_cat#d1"))
-    t = scenario(bh.GAME, arranged(lost, deck=("basilisk#d1",), dice=(1,)))
-    t.play(bh.StopMoving(0), bh.MapHex(0, EAST))
+    lost = on(PLAIN, hearts=1, bestiary=("imp#d1", "ghoul#p1", "witch_cat#d1"))
+    t = strict(unveiled(lost, deck=("basilisk#d1",), dice=(1,)))
+    t.play(bh.StopMoving(0), bh.MapHex(0, PLAIN))
 
-    assert cards(t) == ["witch_cat#d1"]
+    assert t.bestiary(0) == ["witch_cat#d1"]
     assert t.state.beasts.discard_pile == ["basilisk#d1", "imp#d1"]
     assert t.state.out == ["ghoul#p1"]
     assert [len(pile) for pile in t.state.piles.values()] == [4, 4, 4, 4, 3, 4]
 
 
 @pytest.mark.rule("BH-CMP-04")
-def test_the_beast_deck_is_shuffled_and_face_down(scenario: Scenarios) -> None:
+def test_the_beast_deck_is_shuffled_and_face_down(strict: MakeTable) -> None:
     """Its order changes with the seed and is known to nobody; no tyrant is in it."""
-    piles = [scenario(bh.GAME, bh.Setup(first_player=0), seed).state.beasts.draw_pile for seed in range(4)]
+    piles = [strict(bh.Setup(first_player=0), seed).state.beasts.draw_pile for seed in range(4)]
 
     assert len({tuple(pile) for pile in piles}) == 4
     assert len({frozenset(pile) for pile in piles}) == 1
     assert not {*piles[0]} & {tyrant for tyrant, _ in ROW}
     assert all("#d" in card for card in piles[0])
-    t = scenario(bh.GAME, bh.Setup())
+    t = strict(bh.Setup())
     assert (t.view(0).beasts.draw, t.view(0).beasts.open_discards) == (52, ())
 
 
 @pytest.mark.rule("BH-CMP-04")
-def test_the_beast_deck_is_drawn_for_tracking_and_for_the_default_combat(scenario: Scenarios) -> None:
+def test_the_beast_deck_is_drawn_for_tracking_and_for_the_default_combat(strict: MakeTable) -> None:
     """From the top, and with no card of a type pile."""
     top = ("undine#d1", "basilisk#d2", "imp#d1")
-    t = scenario(bh.GAME, arranged(seat(EAST), deck=top))
+    t = strict(unveiled(on(PLAIN), deck=top))
     t.play(bh.StopMoving(0), bh.Track(0))
     assert t.state.tracked == ("undine#d1", "basilisk#d2")
     assert (len(t.state.beasts.draw_pile), t.state.beasts.draw_pile[-1]) == (50, "imp#d1")
 
-    t = scenario(bh.GAME, arranged(seat(EAST), deck=top, dice=(6,)))
-    t.play(bh.StopMoving(0), bh.MapHex(0, EAST))
+    t = strict(unveiled(on(PLAIN), deck=top, dice=(6,)))
+    t.play(bh.StopMoving(0), bh.MapHex(0, PLAIN))
     assert t.expect_event(bh.BeastFaced).card == "undine#d1"
     assert len(t.state.beasts.draw_pile) == 51
     assert [len(pile) for pile in t.state.piles.values()] == [4] * 6
 
 
 @pytest.mark.rule("BH-CMP-05")
-def test_the_beast_deck_has_two_of_each_typed_design(scenario: Scenarios) -> None:
+def test_the_beast_deck_has_two_of_each_typed_design(strict: MakeTable) -> None:
     """24 designs twice and 4 Halloween designs once: 52 cards of origin deck."""
-    t = scenario(bh.GAME, bh.Setup())
+    t = strict(bh.Setup())
     deck = t.state.beasts.draw_pile
 
     wanted = {name: 2 for names in DESIGNS.values() for name in names} | dict.fromkeys(HALLOWEEN, 1)
@@ -185,47 +182,47 @@ def test_the_beast_deck_has_two_of_each_typed_design(scenario: Scenarios) -> Non
 
 
 @pytest.mark.rule("BH-CMP-06")
-def test_failed_and_unchosen_cards_go_on_the_discard(scenario: Scenarios) -> None:
+def test_failed_and_unchosen_cards_go_on_the_discard(strict: MakeTable) -> None:
     """The card that was not chosen at once, then the card the hero failed against; the trapped one stays out of it."""
-    t = scenario(bh.GAME, arranged(seat(EAST, hero="nyra"), deck=("undine#d1", "wolf_rider#d1", "imp#d1"), dice=(2, 6)))
+    t = strict(unveiled(on(PLAIN, hero="nyra"), deck=("undine#d1", "wolf_rider#d1", "imp#d1"), dice=(2, 6)))
     t.play(bh.StopMoving(0), bh.Track(0), bh.ChooseBeast(0, "imp#d1"), bh.ChooseBeast(0, "undine#d1"))
 
     assert t.state.beasts.discard_pile == ["wolf_rider#d1", "imp#d1"]
     assert t.view(2).beasts.open_discards == ("wolf_rider#d1", "imp#d1")
-    assert cards(t) == ["undine#d1"]
-    assert hearts(t) == 2
+    assert t.bestiary(0) == ["undine#d1"]
+    assert t.hearts(0) == 2
 
 
 @pytest.mark.rule("BH-CMP-06")
-def test_a_beaten_beast_is_not_discarded(scenario: Scenarios) -> None:
+def test_a_beaten_beast_is_not_discarded(strict: MakeTable) -> None:
     """It is the hero's failure that sends a card to the discard, not the beast's."""
     for die, discard in ((2, ["undine#d1"]), (3, [])):
-        t = scenario(bh.GAME, arranged(seat(EAST), deck=("undine#d1",), dice=(die,)))
-        t.play(bh.StopMoving(0), bh.MapHex(0, EAST))
+        t = strict(unveiled(on(PLAIN), deck=("undine#d1",), dice=(die,)))
+        t.play(bh.StopMoving(0), bh.MapHex(0, PLAIN))
         assert t.state.beasts.discard_pile == discard
 
 
 @pytest.mark.rule("BH-CMP-06")
-def test_a_rescued_card_is_not_discarded(scenario: Scenarios) -> None:
+def test_a_rescued_card_is_not_discarded(strict: MakeTable) -> None:
     """The assistant traps what the hero failed against."""
-    t = scenario(bh.GAME, arranged(seat(EAST), seat(NORTH_EAST), deck=("undine#d1",), dice=(1, 5)))
-    t.play(bh.StopMoving(0), bh.MapHex(0, EAST), bh.Assist(1))
+    t = strict(unveiled(on(PLAIN), on(FOREST), deck=("undine#d1",), dice=(1, 5)))
+    t.play(bh.StopMoving(0), bh.MapHex(0, PLAIN), bh.Assist(1))
 
     assert t.state.beasts.discard_pile == []
-    assert cards(t, 1) == ["undine#d1"]
+    assert t.bestiary(1) == ["undine#d1"]
 
 
 @pytest.mark.rule("BH-CMP-06")
-def test_chosen_cards_that_end_up_unfought_are_discarded(scenario: Scenarios) -> None:
+def test_chosen_cards_that_end_up_unfought_are_discarded(strict: MakeTable) -> None:
     """For a tyrant both of them, for a death between the two the second one."""
     deck = ("undine#d1", "ghoul#d1")
     axe = {"tiles": (("sanctuary_axe", 2, 0),), "deck": deck}
-    t = scenario(bh.GAME, arranged(seat(FAR_EAST), dice=(3,), **axe))
+    t = strict(unveiled(on(EAST), dice=(3,), **axe))
     t.play(bh.StopMoving(0), bh.Track(0), bh.ChooseBeast(0, deck[0]), bh.ChooseBeast(0, deck[1]))
     t.play(bh.FightTyrant(0, "grushnak"))
     assert t.state.beasts.discard_pile == ["undine#d1", "ghoul#d1"]
 
-    t = scenario(bh.GAME, arranged(seat(EAST, hearts=1), deck=deck, dice=(1,)))
+    t = strict(unveiled(on(PLAIN, hearts=1), deck=deck, dice=(1,)))
     t.play(bh.StopMoving(0), bh.Track(0), bh.ChooseBeast(0, deck[0]), bh.ChooseBeast(0, deck[1]))
     assert t.state.beasts.discard_pile == ["undine#d1", "ghoul#d1"]
     assert len(t.happened(bh.DieRolled)) == 1
@@ -236,34 +233,34 @@ def test_chosen_cards_that_end_up_unfought_are_discarded(scenario: Scenarios) ->
     ("card", "discard", "out"), [("poacher#d1", ["poacher#d1"], []), ("poacher#p1", [], ["poacher#p1"])]
 )
 def test_a_human_that_overflows_goes_to_the_discard_or_out_of_the_game(
-    scenario: Scenarios, card: str, discard: list[str], out: list[str]
+    strict: MakeTable, card: str, discard: list[str], out: list[str]
 ) -> None:
     """Only cards of origin deck ever lie on the discard."""
     full = ("imp#d1", "undine#d1", "ghoul#d1", "wraith#d1", card)
-    t = scenario(bh.GAME, arranged(seat(EAST, bestiary=full), deck=("skeleton#d1",), dice=(6,)))
-    t.play(bh.StopMoving(0), bh.MapHex(0, EAST), bh.GiveUp(0, card))
+    t = strict(unveiled(on(PLAIN, bestiary=full), deck=("skeleton#d1",), dice=(6,)))
+    t.play(bh.StopMoving(0), bh.MapHex(0, PLAIN), bh.GiveUp(0, card))
 
     assert (t.state.beasts.discard_pile, t.state.out) == (discard, out)
 
 
 @pytest.mark.rule("BH-CMP-06")
-def test_the_discard_becomes_the_deck_when_that_has_run_out(scenario: Scenarios) -> None:
+def test_the_discard_becomes_the_deck_when_that_has_run_out(strict: MakeTable) -> None:
     """Not before a card is needed."""
     discard = ("imp#d1", "undine#d1", "ghoul#d1")
-    t = scenario(bh.GAME, arranged(seat(EAST), deck=("skeleton#d1",), deck_size=1, discard=discard, dice=(6,)))
-    t.play(bh.StopMoving(0), bh.MapHex(0, EAST))
+    t = strict(unveiled(on(PLAIN), deck=("skeleton#d1",), deck_size=1, discard=discard, dice=(6,)))
+    t.play(bh.StopMoving(0), bh.MapHex(0, PLAIN))
     assert (t.state.beasts.draw_pile, t.state.beasts.discard_pile) == ([], list(discard))
 
-    t = scenario(bh.GAME, arranged(seat(EAST), deck_size=0, discard=discard, dice=(6,)))
-    t.play(bh.StopMoving(0), bh.MapHex(0, EAST))
+    t = strict(unveiled(on(PLAIN), deck_size=0, discard=discard, dice=(6,)))
+    t.play(bh.StopMoving(0), bh.MapHex(0, PLAIN))
     assert t.expect_event(bh.DeckShuffled).cards == 3
     assert (len(t.state.beasts.draw_pile), t.state.beasts.discard_pile) == (2, [])
 
 
 @pytest.mark.rule("BH-CMP-07", "BH-CMP-08")
-def test_each_type_pile_has_the_four_designs_of_its_type(scenario: Scenarios) -> None:
+def test_each_type_pile_has_the_four_designs_of_its_type(strict: MakeTable) -> None:
     """One copy each, of origin type pile, and none of them in the Beast deck."""
-    t = scenario(bh.GAME, bh.Setup())
+    t = strict(bh.Setup())
 
     for kind, names in DESIGNS.items():
         assert sorted(t.state.piles[kind]) == sorted(f"{name}#p1" for name in names)
@@ -289,13 +286,13 @@ def test_type_piles_are_shuffled_separately() -> None:
 @pytest.mark.rule("BH-CMP-07")
 @pytest.mark.parametrize(("die", "held", "out"), [(3, ["ghoul#p1"], []), (2, [], ["ghoul#p1"])])
 def test_a_card_that_leaves_a_type_pile_never_returns(
-    scenario: Scenarios, die: int, held: list[str], out: list[str]
+    strict: MakeTable, die: int, held: list[str], out: list[str]
 ) -> None:
     """Won or lost; the Beast deck and its discard are not touched."""
-    t = scenario(bh.GAME, arranged(tokens=(("undead", 1, -1),), piles={"undead": ("ghoul#p",)}, dice=(die,)))
-    t.play(bh.Step(0, NORTH_EAST))
+    t = strict(unveiled(tokens=(("undead", 1, -1),), piles={"undead": ("ghoul#p",)}, dice=(die,)))
+    t.play(bh.Step(0, FOREST))
 
-    assert (cards(t), t.state.out) == (held, out)
+    assert (t.bestiary(0), t.state.out) == (held, out)
     assert [len(pile) for pile in t.state.piles.values()] == [4, 4, 4, 4, 3, 4]
     assert (len(t.state.beasts.draw_pile), t.state.beasts.discard_pile) == (52, [])
 
@@ -305,39 +302,39 @@ def test_a_card_that_leaves_a_type_pile_never_returns(
 
 @pytest.mark.rule("BH-CMP-09", "BH-CMP-11")
 @pytest.mark.parametrize(("first", "paired"), [(0, "plain"), (1, "forest"), (2, "swamp"), (3, "mountain")])
-def test_a_terrain_card_says_where_its_tyrant_puts_tokens(scenario: Scenarios, first: int, paired: str) -> None:
+def test_a_terrain_card_says_where_its_tyrant_puts_tokens(strict: MakeTable, first: int, paired: str) -> None:
     """Each terrain of the start map in turn, with one more hex of it."""
     tile = {"plain": "plain_3", "forest": "forest_2", "swamp": "swamp_2", "mountain": "mountain_2"}[paired]
-    t = scenario(bh.GAME, arranged(round=2, tyrants=opened(first), tiles=((tile, 2, 0),)))
+    t = strict(unveiled(round=2, tyrants=opened(first), tiles=((tile, 2, 0),)))
 
     wanted = {place for place in t.state.tiles if terrain(t.state, place) == paired}
-    assert FAR_EAST in wanted
+    assert EAST in wanted
     assert set(t.state.tokens) == wanted
     assert set(t.state.tokens.values()) == {t.state.content.tyrants[ROW[first][0]].type}
 
 
 @pytest.mark.rule("BH-CMP-09")
-def test_six_terrain_cards_are_paired_with_the_six_tyrants(scenario: Scenarios) -> None:
+def test_six_terrain_cards_are_paired_with_the_six_tyrants(strict: MakeTable) -> None:
     """Plain, Swamp, Forest, Mountain, Riverbank, Sanctuary: each once."""
-    t = scenario(bh.GAME, bh.Setup())
+    t = strict(bh.Setup())
 
     assert sorted(slot.terrain for slot in t.state.row) == sorted(terrain for _, terrain in ROW)
     packaged = bh.load().tables
     five = evolve(packaged, terrain_cards=packaged.terrain_cards[:5])
-    assert ("content.terrain_cards", "wrong_number", "BH-CMP-09") in problems(content=five)
+    assert ("content.terrain_cards", "wrong_number", "BH-CMP-09") in listed(bh.GAME, content=five)
 
 
 @pytest.mark.rule("BH-CMP-10", "BH-CMP-13")
-def test_no_token_ever_lies_in_a_city(scenario: Scenarios) -> None:
+def test_no_token_ever_lies_in_a_city(strict: MakeTable) -> None:
     """Six reveals and all retirements later the Cities are still free of tokens."""
     far = (("city_belmora", 2, 0), ("plain_3", 2, -1), ("sanctuary_axe", 1, 1))
-    t = scenario(bh.GAME, arranged(round=1, tyrants=row(), tiles=far))
+    t = strict(unveiled(round=1, tyrants=row(), tiles=far))
     while t.outcome is None:
         idle(t)
-        assert not {HANDEL, FAR_EAST} & set(t.state.tokens)
+        assert not {HANDEL, EAST} & set(t.state.tokens)
 
     placed = {event.at for event in t.happened(bh.TokenPlaced)}
-    assert placed == set(t.state.tiles) - {HANDEL, FAR_EAST}
+    assert placed == set(t.state.tiles) - {HANDEL, EAST}
 
 
 @pytest.mark.rule("BH-CMP-10")
@@ -345,26 +342,28 @@ def test_a_city_cannot_be_made_a_terrain_for_tokens() -> None:
     """Neither by the content nor by an arrangement."""
     packaged = bh.load().tables
     open_city = [evolve(one, receives_tokens=True) if one.id == "city" else one for one in packaged.terrains]
-    assert problems(content=evolve(packaged, terrains=tuple(open_city))) == [
-        ("content.terrains[6].receives_tokens", "contradiction", "BH-CMP-10")
-    ]
-    assert problems(tokens=(("orc", 0, 0),)) == [("tokens[0]", "contradiction", "BH-CMP-10")]
+    assert fault(bh.GAME, content=evolve(packaged, terrains=tuple(open_city))) == (
+        "content.terrains[6].receives_tokens",
+        "contradiction",
+        "BH-CMP-10",
+    )
+    assert fault(bh.GAME, tokens=(("orc", 0, 0),)) == ("tokens[0]", "contradiction", "BH-CMP-10")
 
 
 @pytest.mark.rule("BH-CMP-11")
-def test_the_sanctuary_card_is_for_every_symbol(scenario: Scenarios) -> None:
+def test_the_sanctuary_card_is_for_every_symbol(strict: MakeTable) -> None:
     """Aldric's tokens lie on the axe, the skull and his own crown."""
     tiles = (("sanctuary_axe", 2, 0), ("sanctuary_skull", 2, -1), ("sanctuary_crown", 1, 1))
-    t = scenario(bh.GAME, arranged(round=6, tyrants=opened(5), tiles=tiles))
+    t = strict(unveiled(round=6, tyrants=opened(5), tiles=tiles))
 
     assert t.state.row[5].terrain == "sanctuary"
     assert t.state.tokens == {bh.Hex(q, r): "human" for _, q, r in tiles}
 
 
 @pytest.mark.rule("BH-CMP-12")
-def test_forty_tiles_are_on_the_map_in_stacks_or_in_the_box(scenario: Scenarios) -> None:
+def test_forty_tiles_are_on_the_map_in_stacks_or_in_the_box(strict: MakeTable) -> None:
     """6 of each of five basic terrains, 6 sanctuaries with a symbol each, 4 Cities; Handel is one of them."""
-    t = scenario(bh.GAME, bh.Setup(players=2))
+    t = strict(bh.Setup(players=2))
     state = t.state
     tiles = [*state.tiles.values(), *[tile for stack in state.stacks for tile in stack], *state.unused]
 
@@ -381,11 +380,11 @@ def test_forty_tiles_are_on_the_map_in_stacks_or_in_the_box(scenario: Scenarios)
 
 
 @pytest.mark.rule("BH-CMP-13")
-@pytest.mark.parametrize("place", [HANDEL, FAR_EAST])
-def test_a_city_is_safe_and_roomy(scenario: Scenarios, place: bh.Hex) -> None:
+@pytest.mark.parametrize("place", [HANDEL, EAST])
+def test_a_city_is_safe_and_roomy(strict: MakeTable, place: bh.Hex) -> None:
     """Several heroes stand there; nobody tracks; mapping leads to no combat; humans are imprisoned."""
     city: dict[str, Any] = {"tiles": (("city_belmora", 2, 0),)}
-    t = scenario(bh.GAME, arranged(seat(place, bestiary=("poacher#d1",)), seat(place), seat(place), **city))
+    t = strict(unveiled(on(place, bestiary=("poacher#d1",)), on(place), on(place), **city))
     t.play(bh.StopMoving(0))
     assert t.prompt == "site"
     t.play(bh.Imprison(0, "poacher#d1"))
@@ -396,31 +395,28 @@ def test_a_city_is_safe_and_roomy(scenario: Scenarios, place: bh.Hex) -> None:
 
     assert not [*t.happened(bh.BeastFaced), *t.happened(bh.DieRolled)]
     assert len(t.state.beasts.draw_pile) == 51
-    assert (t.state.current, [at(t, who) for who in range(3)]) == (1, [place] * 3)
+    assert (t.state.current, [t.at(who) for who in range(3)]) == (1, [place] * 3)
 
 
 @pytest.mark.rule("BH-CMP-13")
-def test_defeated_heroes_come_back_in_a_city(scenario: Scenarios) -> None:
+def test_defeated_heroes_come_back_in_a_city(strict: MakeTable) -> None:
     """In Handel, or in another one that has turned up."""
-    t = scenario(bh.GAME, arranged(seat(EAST, hearts=1), deck=("undine#d",), dice=(1,)))
-    t.play(bh.StopMoving(0), bh.MapHex(0, EAST))
-    assert (at(t), hearts(t)) == (HANDEL, 4)
+    t = strict(unveiled(on(PLAIN, hearts=1), deck=("undine#d",), dice=(1,)))
+    t.play(bh.StopMoving(0), bh.MapHex(0, PLAIN))
+    assert (t.at(0), t.hearts(0)) == (HANDEL, 4)
 
-    t = scenario(
-        bh.GAME,
-        arranged(seat(EAST, hearts=1), tiles=(("city_belmora", 2, 0),), deck=("undine#d",), dice=(1,)),
-    )
-    t.play(bh.StopMoving(0), bh.MapHex(0, EAST))
-    assert t.actions(0) == (bh.Resurrect(0, HANDEL), bh.Resurrect(0, FAR_EAST))
-    t.play(bh.Resurrect(0, FAR_EAST))
-    assert at(t) == FAR_EAST
+    t = strict(unveiled(on(PLAIN, hearts=1), tiles=(("city_belmora", 2, 0),), deck=("undine#d",), dice=(1,)))
+    t.play(bh.StopMoving(0), bh.MapHex(0, PLAIN))
+    assert t.actions(0) == (bh.Resurrect(0, HANDEL), bh.Resurrect(0, EAST))
+    t.play(bh.Resurrect(0, EAST))
+    assert t.at(0) == EAST
 
 
 @pytest.mark.rule("BH-CMP-13")
-def test_a_hero_in_a_city_is_in_no_combat_for_others_either(scenario: Scenarios) -> None:
+def test_a_hero_in_a_city_is_in_no_combat_for_others_either(strict: MakeTable) -> None:
     """Nobody in Handel is asked to assist a hero who fails next to it."""
-    t = scenario(bh.GAME, arranged(seat(WEST), deck=("undine#d",), dice=(1,)))
-    t.play(bh.StopMoving(0), bh.MapHex(0, WEST))
+    t = strict(unveiled(on(SWAMP), deck=("undine#d",), dice=(1,)))
+    t.play(bh.StopMoving(0), bh.MapHex(0, SWAMP))
 
     assert (t.prompt, t.asked) == ("move", (1,))
     assert t.happened(bh.AssistStarted) == []
@@ -442,31 +438,31 @@ def test_a_hero_in_a_city_is_in_no_combat_for_others_either(scenario: Scenarios)
     ],
 )
 def test_a_tyrant_has_a_type_a_symbol_a_strength_and_points(
-    scenario: Scenarios, tyrant: str, kind: str, symbol: str, strength: int, points: int
+    strict: MakeTable, tyrant: str, kind: str, symbol: str, strength: int, points: int
 ) -> None:
     """At its own sanctuary its strength is just enough to catch it; at the end it is worth its points."""
     tile = ((f"sanctuary_{symbol}", 2, 0),)
     content = bh.load()
     assert content.tyrants[tyrant].type == kind
     for die, won in ((strength, True), (strength - 1, False)):
-        t = scenario(bh.GAME, arranged(seat(FAR_EAST), tiles=tile, dice=(die,)))
-        t.play(bh.StopMoving(0), bh.MapHex(0, FAR_EAST), bh.FightTyrant(0, tyrant))
+        t = strict(unveiled(on(EAST), tiles=tile, dice=(die,)))
+        t.play(bh.StopMoving(0), bh.MapHex(0, EAST), bh.FightTyrant(0, tyrant))
         assert t.happened(bh.DieRolled)[0].strength == strength
-        assert (cards(t) == [tyrant]) is won
+        assert (t.bestiary(0) == [tyrant]) is won
     # One tyrant captured and five that go by themselves: only the captor scores.
     others = [bh.TyrantPlace(tyrant=name, status="retired") for name, _ in ROW if name != tyrant]
     end = (bh.TyrantPlace(tyrant=tyrant), *others[:-1], bh.TyrantPlace(tyrant=others[-1].tyrant, status="open"))
-    t = scenario(bh.GAME, arranged(seat(bestiary=(tyrant,)), round=12, tyrants=end))
+    t = strict(unveiled(bh.Place(bestiary=(tyrant,)), round=12, tyrants=end))
     assert t.outcome is not None
     assert t.outcome.scores == (points, 0, 0)
 
 
 @pytest.mark.rule("BH-CMP-14")
-def test_only_the_human_tyrant_is_a_wildcard(scenario: Scenarios) -> None:
+def test_only_the_human_tyrant_is_a_wildcard(strict: MakeTable) -> None:
     """Loaded Dice wants a demon: Aldric and the tyrant of demons cover it, no other tyrant does."""
     found = []
     for tyrant, _ in ROW:
-        t = scenario(bh.GAME, arranged(seat(bestiary=(tyrant,), pb=1)))
+        t = strict(unveiled(bh.Place(bestiary=(tyrant,), pb=1)))
         if t.is_legal(bh.UseAbility(0, "loaded_dice")):
             found.append(tyrant)
 
@@ -474,21 +470,21 @@ def test_only_the_human_tyrant_is_a_wildcard(scenario: Scenarios) -> None:
 
 
 @pytest.mark.rule("BH-CMP-15")
-def test_there_are_four_tokens_of_each_type(scenario: Scenarios) -> None:
+def test_there_are_four_tokens_of_each_type(strict: MakeTable) -> None:
     """24 in all, and never more: an arrangement with a fifth is refused."""
-    t = scenario(bh.GAME, bh.Setup())
+    t = strict(bh.Setup())
     assert t.state.supply == dict.fromkeys(TYPES, 4)
 
     plains = tuple([(f"plain_{number}", 2, number - 3) for number in (3, 4, 5)])
     five = [("orc", 1, 0), ("orc", 0, 1), *[("orc", q, r) for _, q, r in plains]]
-    assert problems(tiles=plains, tokens=five) == [("tokens", "too_many", "BH-CMP-15")]
-    assert problems(tokens=five[:2], gone={"orc": 3}) == [("tokens", "too_many", "BH-CMP-15")]
+    assert fault(bh.GAME, tiles=plains, tokens=five) == ("tokens", "too_many", "BH-CMP-15")
+    assert fault(bh.GAME, tokens=five[:2], gone={"orc": 3}) == ("tokens", "too_many", "BH-CMP-15")
 
 
 @pytest.mark.rule("BH-CMP-16")
-def test_there_are_24_mission_cards_of_two_kinds(scenario: Scenarios) -> None:
+def test_there_are_24_mission_cards_of_two_kinds(strict: MakeTable) -> None:
     """Two for each terrain and two for each type."""
-    t = scenario(bh.GAME, bh.Setup())
+    t = strict(bh.Setup())
     missions = Counter(card.split("#")[0] for card in (*t.state.mission_row, *t.state.mission_deck))
 
     assert missions == {
@@ -511,17 +507,17 @@ def test_there_are_24_mission_cards_of_two_kinds(scenario: Scenarios) -> None:
     ],
 )
 def test_the_dice_of_the_levels(
-    scenario: Scenarios, hero: str, held: tuple[str, ...], ability: str | None, level: int, most: int
+    strict: MakeTable, hero: str, held: tuple[str, ...], ability: str | None, level: int, most: int
 ) -> None:
     """Level 1 without an ability; every face from 1 up can be rolled and none above, each equally often."""
-    start = seat(EAST, hero=hero, bestiary=held)
+    start = on(PLAIN, hero=hero, bestiary=held)
     results: Counter[int] = Counter()
     for seed in range(30 * most):
-        t = scenario(bh.GAME, arranged(start, deck=("hydra#d", "skeleton#d")), seed)
+        t = strict(unveiled(start, deck=("hydra#d", "skeleton#d")), seed)
         t.play(bh.StopMoving(0))
         if ability is not None:
             t.play(bh.UseAbility(0, ability))
-        t.play(bh.MapHex(0, EAST))
+        t.play(bh.MapHex(0, PLAIN))
         if t.prompt == "roll":
             t.play(bh.Roll(0))
         rolled = t.happened(bh.DieRolled)[0]
@@ -533,15 +529,15 @@ def test_the_dice_of_the_levels(
 
 
 @pytest.mark.rule("BH-CMP-17")
-def test_the_faces_of_a_die_come_from_the_content(scenario: Scenarios) -> None:
+def test_the_faces_of_a_die_come_from_the_content(strict: MakeTable) -> None:
     """A die of other faces: its third face counts what stands on it."""
     packaged = bh.load().tables
     other = evolve(packaged, dice=((1, (1, 1, 9)), *packaged.dice[1:]))
-    t = scenario(bh.GAME, arranged(seat(EAST), content=other, deck=("hydra#d",), dice=(3,)))
-    t.play(bh.StopMoving(0), bh.MapHex(0, EAST))
+    t = strict(unveiled(on(PLAIN), content=other, deck=("hydra#d",), dice=(3,)))
+    t.play(bh.StopMoving(0), bh.MapHex(0, PLAIN))
 
     assert t.happened(bh.DieRolled)[0].result == 9
-    assert cards(t) == ["hydra#d1"]
+    assert t.bestiary(0) == ["hydra#d1"]
 
 
 @pytest.mark.rule("BH-CMP-18")
@@ -556,11 +552,9 @@ def test_the_faces_of_a_die_come_from_the_content(scenario: Scenarios) -> None:
         ("maelis", (4, 3, 2), ("city_law", "vow_of_justice", "judgement")),
     ],
 )
-def test_the_hero_boards(
-    scenario: Scenarios, hero: str, board: tuple[int, int, int], abilities: tuple[str, ...]
-) -> None:
+def test_the_hero_boards(strict: MakeTable, hero: str, board: tuple[int, int, int], abilities: tuple[str, ...]) -> None:
     """Hearts at the start, which are the maximum too, agility, exploration, and three abilities."""
-    t = scenario(bh.GAME, bh.Setup(heroes=(hero,)))
+    t = strict(bh.Setup(heroes=(hero,)))
     seen = t.view(1).players[0]
 
     assert (seen.most_hearts, seen.agility, seen.exploration) == board
@@ -570,8 +564,8 @@ def test_the_hero_boards(
 
 
 @pytest.mark.rule("BH-CMP-13", "BH-CMP-10")
-def test_a_mountain_beside_a_city_gets_its_token_and_the_city_none(scenario: Scenarios) -> None:
+def test_a_mountain_beside_a_city_gets_its_token_and_the_city_none(strict: MakeTable) -> None:
     """Azhurel's mountains: (0, -1) alone."""
-    t = scenario(bh.GAME, arranged(seat(SOUTH_EAST), round=5, tyrants=opened(3)))
+    t = strict(unveiled(on(PLAIN_2), round=5, tyrants=opened(3)))
 
-    assert t.state.tokens == {NORTH_WEST: "demon"}
+    assert t.state.tokens == {MOUNTAIN: "demon"}

@@ -8,8 +8,9 @@ from typing import Any
 import pytest
 
 from boardrules.games import bestiary as bh
-from tests.games.bestiary.captures import armed, beast, challenging, facing, fight_tyrant, house, kinds, trigger
+from tests.games.bestiary.captures import armed, beast, challenging, facing, fight_tyrant, trigger
 from tests.games.bestiary.folders import changed, faults
+from tests.games.bestiary.ruled import ruled
 from tests.games.bestiary.table import (
     EAST,
     FOREST,
@@ -25,6 +26,7 @@ from tests.games.bestiary.table import (
     on,
     tile,
 )
+from tests.games.happened import kinds, refused
 
 BELMORA = bh.Hex(2, 0)
 CORVANE = bh.Hex(-2, 0)
@@ -61,7 +63,7 @@ def test_a_hero_without_hearts_dies(table: MakeTable, hearts: int, dies: bool) -
 @pytest.mark.parametrize(("limit", "hearts", "dies"), [(0, 2, False), (1, 2, True), (1, 3, False), (2, 3, True)])
 def test_at_how_many_hearts_a_hero_dies_is_content(table: MakeTable, limit: int, hearts: int, dies: bool) -> None:
     """With 1 set the second heart is the last one that counts."""
-    t = dying(table, hearts=hearts, content=house(death_hearts_at_death=limit))
+    t = dying(table, hearts=hearts, content=ruled(death_hearts_at_death=limit))
     assert t.player(A).deaths == int(dies)
 
 
@@ -138,8 +140,8 @@ def test_the_player_chooses_among_the_cities_of_the_map(table: MakeTable, city: 
     t = dying(table, tiles=[tile("city_belmora", BELMORA), tile("city_corvane", CORVANE)])
     assert (t.prompt, t.asked) == ("resurrect", (A,))
     assert t.actions(A) == tuple(bh.Resurrect(A, place) for place in (HANDEL, BELMORA, CORVANE))
-    assert t.refused(bh.Resurrect(A, PLAIN)) == ("not_a_city", "BH-DTH-03")
-    assert t.refused(bh.Resurrect(A, bh.Hex(5, 5))) == ("not_a_city", "BH-DTH-03")
+    assert refused(t, bh.Resurrect(A, PLAIN)) == ("not_a_city", "BH-DTH-03")
+    assert refused(t, bh.Resurrect(A, bh.Hex(5, 5))) == ("not_a_city", "BH-DTH-03")
     t.play(bh.Resurrect(A, city))
     assert (t.at(A), t.hearts(A)) == (city, 4)
     assert t.next_turn == (B, "move", (B,))
@@ -173,7 +175,7 @@ def test_who_dies_before_the_combat_has_no_further_phase(table: MakeTable, moved
         arranged(
             on(PLAIN, hearts=1),
             heroes=("brunhild", "ysolde", "kael"),
-            content=house(abilities_heart_payment_may_kill=True),
+            content=ruled(abilities_heart_payment_may_kill=True),
         )
     )
     if moved:
@@ -206,7 +208,7 @@ def test_the_hearts_return_to_the_maximum(table: MakeTable, hero: str, hearts: i
 @pytest.mark.parametrize(("set_to", "hearts"), [(1, 1), (3, 3), (20, 4), (None, 4)])
 def test_the_hearts_after_death_are_content(table: MakeTable, set_to: int | None, hearts: int) -> None:
     """A number, never above the maximum; or the maximum."""
-    t = dying(table, content=house(death_hearts_after_resurrection=set_to))
+    t = dying(table, content=ruled(death_hearts_after_resurrection=set_to))
     assert t.hearts(A) == hearts
     assert t.happened(bh.HeroResurrected)[0].hearts == hearts
 
@@ -223,7 +225,7 @@ def test_three_points_keep_the_bestiary(table: MakeTable, pb: int) -> None:
     assert t.decision is not None
     assert t.decision.prompt.args == (("pb", 3),)
     assert t.actions(A) == (bh.LoseBestiary(A), bh.PayForBestiary(A))
-    assert t.refused(bh.Decline(A))[0] == "not_offered"
+    assert refused(t, bh.Decline(A))[0] == "not_offered"
     t.play(bh.PayForBestiary(A))
     t.expect_event(bh.PointsPaid, seat=A, amount=3, total=pb - 3)
     assert (t.bestiary(A), t.pb(A)) == (list(FOUR), pb - 3)
@@ -262,7 +264,7 @@ def test_with_nothing_to_lose_nobody_is_asked(table: MakeTable, mine: tuple[str,
 @pytest.mark.parametrize(("price", "pb", "asked"), [(0, 0, True), (1, 1, True), (5, 4, False), (5, 5, True)])
 def test_the_price_is_content(table: MakeTable, price: int, pb: int, asked: bool) -> None:
     """Whoever has it is asked and pays it in full."""
-    t = dying(table, mine=FOUR, pb=pb, content=house(death_recover_bestiary_pb=price))
+    t = dying(table, mine=FOUR, pb=pb, content=ruled(death_recover_bestiary_pb=price))
     assert (t.prompt == "ransom") is asked
     if asked:
         t.play(bh.PayForBestiary(A))
@@ -290,7 +292,7 @@ def test_tyrants_and_halloween_beasts_are_never_lost(table: MakeTable, pb: int) 
 @pytest.mark.parametrize(("immune", "left"), [(True, ["witch_cat#d1"]), (False, [])])
 def test_whether_halloween_beasts_are_safe_is_a_switch(table: MakeTable, immune: bool, left: list[str]) -> None:
     """With it off they go to the Beast discard like others."""
-    t = dying(table, mine=("witch_cat#d1", "ghoul#d1"), content=house(death_halloween_immune=immune))
+    t = dying(table, mine=("witch_cat#d1", "ghoul#d1"), content=ruled(death_halloween_immune=immune))
     assert t.bestiary(A) == left
     assert t.discard == [LICH, *([] if immune else ["witch_cat#d1"]), "ghoul#d1"]
 
@@ -303,7 +305,7 @@ def test_whether_tyrants_are_safe_is_a_switch(table: MakeTable, immune: bool) ->
         table,
         mine=("grushnak", "ghoul#d1"),
         tiles=[tile("sanctuary_axe", EAST)],
-        content=house(death_tyrants_immune=immune),
+        content=ruled(death_tyrants_immune=immune),
     )
     assert t.bestiary(A) == (["grushnak"] if immune else [])
     assert t.state.out == ([] if immune else ["grushnak"])
@@ -314,7 +316,7 @@ def test_whether_tyrants_are_safe_is_a_switch(table: MakeTable, immune: bool) ->
 @pytest.mark.rule("BH-DTH-06")
 def test_a_design_may_be_safe_too(table: MakeTable) -> None:
     """The card says so itself."""
-    t = dying(table, mine=("ghoul#d1", "undine#d1"), content=beast(house(), "ghoul", immune_to_death_loss=True))
+    t = dying(table, mine=("ghoul#d1", "undine#d1"), content=beast(ruled(), "ghoul", immune_to_death_loss=True))
     assert t.bestiary(A) == ["ghoul#d1"]
 
 
@@ -422,7 +424,7 @@ def test_who_has_died_most_often_wins_a_prize(
 ) -> None:
     """2 PB at the end, if there was a death at all."""
     b, c = bh.Place(bestiary=("morvain",), deaths=deaths[1]), bh.Place(deaths=deaths[2])
-    t = table(challenging("ondrath", b, c, deaths=deaths[0], content=house(tyrants_defeated_to_end_game=2)))
+    t = table(challenging("ondrath", b, c, deaths=deaths[0], content=ruled(tyrants_defeated_to_end_game=2)))
     fight_tyrant(t, "ondrath")
     assert t.outcome is not None
     assert t.outcome.scores == scores
@@ -438,7 +440,7 @@ def test_a_death_of_this_game_counts_for_the_prize(table: MakeTable) -> None:
             hearts=1,
             dice=(1, 6),
             heroes=("kael", "maelis", "ysolde"),
-            content=house(tyrants_defeated_to_end_game=1),
+            content=ruled(tyrants_defeated_to_end_game=1),
         )
     )
     fight_tyrant(t, "ondrath")
@@ -453,7 +455,7 @@ def test_a_death_of_this_game_counts_for_the_prize(table: MakeTable) -> None:
 def test_a_hero_that_recovers_a_heart_before_the_check_lives(table: MakeTable) -> None:
     """Where the failing hero gets what its assistant beats, a trigger may heal it before the combat is complete."""
     heal = trigger("mercy", bh.load().abilities["pack_bond"].effects[0])
-    tables = armed(house(assist_captor_on_success="active"), "romilius", heal)
+    tables = armed(ruled(assist_captor_on_success="active"), "romilius", heal)
     t = table(facing(LICH, on(MOUNTAIN), on(FOREST), hearts=1, dice=(1, 6), content=tables))
     t.map_here()
     t.play(bh.Assist(C))

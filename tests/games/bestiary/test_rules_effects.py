@@ -25,6 +25,7 @@ from tests.games.bestiary.table import (
     tile,
 )
 from tests.games.bestiary.variants import free_ability, with_ability, with_beast
+from tests.games.happened import refused
 
 #: All designs of missions but those of the row that tests lay out.
 DONE = (
@@ -289,7 +290,7 @@ def test_refresh_mission(table: MakeTable, which: int) -> None:
     size = len(t.state.mission_deck)
     use(t, A, ANY)
     assert (t.prompt, t.actions(A)) == ("refresh", (bh.Decline(A), *[bh.RefreshMission(A, name) for name in row]))
-    assert t.refused(bh.RefreshMission(A, "trap_orc#1")) == ("not_face_up", "BH-FX-01")
+    assert refused(t, bh.RefreshMission(A, "trap_orc#1")) == ("not_face_up", "BH-FX-01")
     t.play(bh.RefreshMission(A, row[which]))
 
     t.expect_event(bh.MissionRefreshed, seat=A, mission=row[which])

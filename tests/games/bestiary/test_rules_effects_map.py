@@ -28,6 +28,7 @@ from tests.games.bestiary.table import (
     tile,
 )
 from tests.games.bestiary.variants import free_ability
+from tests.games.happened import refused
 
 WHISPERS, SHADOW, FAR = "grave_whispers", "shadow_walk", "farsight_map"
 NYRA = ("nyra", "ysolde", "kael")
@@ -164,11 +165,11 @@ def test_a_token_under_another_hero_can_be_passed_but_not_fought(table: MakeTabl
     if walks:
         use(t, C, SHADOW)
         t.play(bh.Step(C, PLAIN))
-        assert t.refused(bh.StopMoving(C)) == ("occupied", "BH-P1-11")
+        assert refused(t, bh.StopMoving(C)) == ("occupied", "BH-P1-11")
         t.play(bh.Step(C, FOREST))
         assert (t.at(C), t.tokens) == (FOREST, {PLAIN: "orc"})
     else:
-        assert t.refused(bh.Step(C, PLAIN)) == ("token_and_hero", "BH-P1-12")
+        assert refused(t, bh.Step(C, PLAIN)) == ("token_and_hero", "BH-P1-12")
 
 
 @pytest.mark.rule("BH-FX-04", "BH-P1-05")
@@ -263,8 +264,8 @@ def test_only_existing_hexes_and_only_adjacent_ones_can_be_mapped(table: MakeTab
     t.halt()
 
     assert {action.at for action in t.actions(C) if isinstance(action, bh.MapHex)} == {PLAIN, FOREST, HANDEL, PLAIN_2}
-    assert t.refused(bh.MapHex(C, EAST)) == ("not_this_hex", "BH-MAP-01")
-    assert t.refused(bh.MapHex(C, SWAMP)) == ("not_this_hex", "BH-MAP-01")
+    assert refused(t, bh.MapHex(C, EAST)) == ("not_this_hex", "BH-MAP-01")
+    assert refused(t, bh.MapHex(C, SWAMP)) == ("not_this_hex", "BH-MAP-01")
 
 
 @pytest.mark.rule("BH-FX-05", "BH-P2-01")
@@ -416,7 +417,7 @@ def test_an_empty_stack_cannot_be_scouted(table: MakeTable, left: int) -> None:
 
     if left:
         assert t.actions(B) == (bh.Decline(B), bh.Scout(B, 1))
-        assert t.refused(bh.Scout(B, 0)) == ("empty_stack", "BH-FX-06")
+        assert refused(t, bh.Scout(B, 0)) == ("empty_stack", "BH-FX-06")
     else:
         assert t.prompt == "move"
         assert t.player(B).uses == {"fresh_trail": 1}

@@ -25,6 +25,7 @@ from tests.games.bestiary.table import (
     tyrant,
 )
 from tests.games.bestiary.variants import switched
+from tests.games.happened import refused
 
 #: The row from left to right in tests that name all of it.
 ROW = ("morvain", "ondrath", "aldric", "ashmane", "azhurel", "grushnak")
@@ -75,7 +76,7 @@ def is_over(t: Table, reason: str) -> None:
     assert t.log[-1] == ended[0]
     for seat in (A, B, C):
         assert t.actions(seat) == ()
-        assert t.refused(bh.StopMoving(seat)) == ("game_over", "BH-END-03")
+        assert refused(t, bh.StopMoving(seat)) == ("game_over", "BH-END-03")
 
 
 # -- the third tyrant --------------------------------------------------------------------------------------------------

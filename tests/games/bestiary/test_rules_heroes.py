@@ -24,6 +24,7 @@ from tests.games.bestiary.table import (
     tile,
     tyrant,
 )
+from tests.games.happened import refused
 
 #: Hearts, agility, exploration; abilities with what unlocks them.
 ROSTER: dict[str, tuple[tuple[int, int, int], dict[str, tuple[str, ...]]]] = {
@@ -289,7 +290,7 @@ def test_soul_mending(table: MakeTable) -> None:
     use(t, A, "soul_mending")
 
     assert (t.hearts(A), t.pb(A)) == (3, 1)
-    assert t.refused(bh.UseAbility(A, "soul_mending")) == ("ability_used_up", "BH-ABL-03")
+    assert refused(t, bh.UseAbility(A, "soul_mending")) == ("ability_used_up", "BH-ABL-03")
 
 
 @pytest.mark.rule("BH-HRO-02", "BH-FX-03")
@@ -338,7 +339,7 @@ def test_light_step(table: MakeTable) -> None:
     t = solo(table, "kael")
     t.play(*[bh.Step(A, place) for place in (PLAIN, FOREST, MOUNTAIN, SWAMP)])
     assert t.prompt == "move"  # no step left, but Light Step could win one
-    assert t.refused(bh.Step(A, HANDEL)) == ("no_steps_left", "BH-P1-01")
+    assert refused(t, bh.Step(A, HANDEL)) == ("no_steps_left", "BH-P1-01")
     use(t, A, "light_step")
     t.play(bh.Step(A, HANDEL))
 
@@ -377,7 +378,7 @@ def test_farsight_map(table: MakeTable) -> None:
     cards = ["ghoul#d1", "mercenary#d1"]
     t = solo(table, "kael", bestiary=cards, missions=missions)
     t.halt()
-    assert t.refused(bh.MapHex(A, SWAMP)) == ("not_this_hex", "BH-MAP-01")
+    assert refused(t, bh.MapHex(A, SWAMP)) == ("not_this_hex", "BH-MAP-01")
     use(t, A, "farsight_map")
     t.play(bh.MapHex(A, SWAMP))
 

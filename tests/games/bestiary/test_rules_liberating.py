@@ -6,7 +6,6 @@ from typing import Any, Final
 
 import pytest
 
-from boardrules.core.errors import SetupError
 from boardrules.games import bestiary as bh
 from tests.games.bestiary.ruled import ruled
 from tests.games.bestiary.table import (
@@ -23,6 +22,8 @@ from tests.games.bestiary.table import (
     shown,
     tile,
 )
+from tests.games.happened import refused
+from tests.games.setups import fault
 
 AXE: Final = tile("sanctuary_axe", EAST)
 #: Five cards of different types without a tyrant, which are worth 1, 2, 1, 1 and 2.
@@ -212,11 +213,11 @@ def test_as_a_rule_a_fresh_card_is_kept_without_a_question(table: MakeTable) -> 
 @pytest.mark.rule("BH-LIB-01")
 def test_no_other_occasion_can_be_named() -> None:
     """An unknown word in the list is a fault of the content."""
-    with pytest.raises(SetupError) as error:
-        bh.Setup(content=ruled(liberate_allowed_at=("overflow", "city")))
-
-    (problem,) = error.value.problems
-    assert (problem.path, problem.rule) == ("content.config.liberate_allowed_at[1]", "BH-LIB-01")
+    assert fault(bh.GAME, content=ruled(liberate_allowed_at=("overflow", "city"))) == (
+        "content.config.liberate_allowed_at[1]",
+        "unknown_value",
+        "BH-LIB-01",
+    )
 
 
 # -- BH-LIB-02 ---------------------------------------------------------------------------------------------------------
@@ -249,9 +250,9 @@ def test_neither_humans_nor_tyrants(table: MakeTable) -> None:
     t = at_sanctuary(table, "poacher#d1", "ghoul#p1", "ashmane", "pumpkin_prowler#d1", "hydra#d1")
 
     assert liberations(t) == ["ghoul#p1", "pumpkin_prowler#d1", "hydra#d1"]
-    assert t.refused(bh.Liberate(A, "poacher#d1")) == ("humans_are_not_liberated", "BH-LIB-03")
-    assert t.refused(bh.Liberate(A, "ashmane")) == ("tyrants_stay", "BH-TYR-09")
-    assert t.refused(bh.Liberate(A, "undine#d1")) == ("not_in_bestiary", "BH-SIT-01")
+    assert refused(t, bh.Liberate(A, "poacher#d1")) == ("humans_are_not_liberated", "BH-LIB-03")
+    assert refused(t, bh.Liberate(A, "ashmane")) == ("tyrants_stay", "BH-TYR-09")
+    assert refused(t, bh.Liberate(A, "undine#d1")) == ("not_in_bestiary", "BH-SIT-01")
 
 
 @pytest.mark.rule("BH-LIB-02")
@@ -265,7 +266,7 @@ def test_only_on_the_sanctuary_itself(table: MakeTable) -> None:
     t.play(bh.StopMoving(A))
 
     assert liberations(t) == []
-    assert t.refused(bh.Liberate(A, "ghoul#d1")) == ("not_at_a_sanctuary", "BH-LIB-02")
+    assert refused(t, bh.Liberate(A, "ghoul#d1")) == ("not_at_a_sanctuary", "BH-LIB-02")
 
 
 @pytest.mark.rule("BH-LIB-02")
@@ -353,7 +354,7 @@ def test_a_liberated_card_unlocks_nothing(table: MakeTable) -> None:
     t.play(bh.Liberate(A, "imp#d1"))
 
     assert (t.prompt, t.pb(A)) == ("survey", 2)
-    assert t.refused(bh.UseAbility(A, "loaded_dice")) == ("ability_locked", "BH-ABL-02")
+    assert refused(t, bh.UseAbility(A, "loaded_dice")) == ("ability_locked", "BH-ABL-02")
 
 
 @pytest.mark.rule("BH-LIB-04", "BH-DTH-08")

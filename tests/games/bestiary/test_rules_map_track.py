@@ -6,7 +6,6 @@ from typing import Any, Final
 
 import pytest
 
-from boardrules.core.errors import SetupError
 from boardrules.games import bestiary as bh
 from tests.games.bestiary.ruled import ruled
 from tests.games.bestiary.table import (
@@ -28,6 +27,8 @@ from tests.games.bestiary.table import (
     tile,
     tyrant,
 )
+from tests.games.happened import refused
+from tests.games.setups import fault
 
 #: Nyra draws three cards, and with a point to spend she is asked before each of her dice.
 NYRA: Final = ("nyra", "ysolde", "kael")
@@ -57,8 +58,8 @@ def test_a_hero_maps_or_tracks(table: MakeTable) -> None:
     t.play(bh.StopMoving(A))
 
     assert (t.prompt, t.actions(A)) == ("survey", (bh.MapHex(A, PLAIN), bh.Track(A)))
-    assert t.refused(bh.Done(A)) == ("not_offered", "BH-P2-01")
-    assert t.refused(bh.Decline(A)) == ("not_offered", "BH-P2-01")
+    assert refused(t, bh.Done(A)) == ("not_offered", "BH-P2-01")
+    assert refused(t, bh.Decline(A)) == ("not_offered", "BH-P2-01")
 
 
 @pytest.mark.rule("BH-P2-01")
@@ -69,14 +70,14 @@ def test_mapping_leaves_no_tracking(table: MakeTable) -> None:
 
     assert t.next_turn == (B, "move", (B,))
     assert (len(t.happened(bh.HexMapped)), len(t.happened(bh.BeastsTracked))) == (1, 0)
-    assert t.refused(bh.Track(A)) == ("not_your_decision", "BH-RND-01")
+    assert refused(t, bh.Track(A)) == ("not_your_decision", "BH-RND-01")
 
 
 @pytest.mark.rule("BH-P2-01")
 def test_tracking_leaves_no_mapping(table: MakeTable) -> None:
     """After tracking the wanted terrain is not mapped any more."""
     t = tracking(table, *THREE, missions=["map_plain#1"], dice=[6])
-    assert t.refused(bh.MapHex(A, PLAIN)) == ("not_offered", "BH-TRK-03")
+    assert refused(t, bh.MapHex(A, PLAIN)) == ("not_offered", "BH-TRK-03")
     t.play(bh.ChooseBeast(A, "ghoul#d1"), bh.Done(A))
     t.roll()
 
@@ -125,7 +126,7 @@ def test_in_a_city_mapping_is_all_there_is(table: MakeTable, where: bh.Hex) -> N
     t = table(arranged(on(where), tiles=[tile("city_belmora", EAST)], missions=missions))
     t.play(bh.StopMoving(A))
     assert t.actions(A) == (bh.MapHex(A, where),)
-    assert t.refused(bh.Track(A)) == ("no_tracking_in_a_city", "BH-TRK-05")
+    assert refused(t, bh.Track(A)) == ("no_tracking_in_a_city", "BH-TRK-05")
     before = (t.deck, t.state.mission_row)
 
     t.play(bh.MapHex(A, where))
@@ -142,7 +143,7 @@ def test_from_a_city_an_ability_may_map_what_lies_next_to_it(table: MakeTable) -
     heroes = ("kael", "ysolde", "romilius")
     t = table(arranged(on(HANDEL, bestiary=["ghoul#d1", "undine#d1"]), heroes=heroes, missions=["map_forest#1"]))
     t.play(bh.StopMoving(A), bh.UseAbility(A, "farsight_map"))
-    assert t.refused(bh.Track(A)) == ("no_tracking_in_a_city", "BH-TRK-05")
+    assert refused(t, bh.Track(A)) == ("no_tracking_in_a_city", "BH-TRK-05")
 
     t.play(bh.MapHex(A, FOREST))
 
@@ -197,7 +198,7 @@ def test_no_other_hex_can_be_mapped(table: MakeTable, where: bh.Hex) -> None:
     t = table(arranged(on(PLAIN), missions=["map_forest#1"]))
     t.play(bh.StopMoving(A))
 
-    assert t.refused(bh.MapHex(A, where)) == ("not_this_hex", "BH-MAP-01")
+    assert refused(t, bh.MapHex(A, where)) == ("not_this_hex", "BH-MAP-01")
 
 
 @pytest.mark.rule("BH-MAP-01")
@@ -309,7 +310,7 @@ def test_without_a_card_there_is_no_combat(table: MakeTable) -> None:
 def test_one_card_may_be_chosen(table: MakeTable) -> None:
     """With one chosen the hero may leave it at that; only this one is fought."""
     t = tracking(table, *THREE, dice=[6])
-    assert t.refused(bh.Done(A)) == ("choose_one", "BH-TRK-03")
+    assert refused(t, bh.Done(A)) == ("choose_one", "BH-TRK-03")
     t.play(bh.ChooseBeast(A, "ghoul#d1"))
     assert t.actions(A)[:3] == (bh.Done(A), bh.ChooseBeast(A, "basilisk#d1"), bh.ChooseBeast(A, "undine#d1"))
 
@@ -337,10 +338,10 @@ def test_two_cards_in_the_order_of_the_choice(table: MakeTable, order: tuple[str
 def test_only_drawn_cards_and_none_twice(table: MakeTable) -> None:
     """What still lies in the deck, and what is chosen already, is refused."""
     t = tracking(table, *THREE, "imp#d1")
-    assert t.refused(bh.ChooseBeast(A, "imp#d1")) == ("not_tracked", "BH-TRK-03")
+    assert refused(t, bh.ChooseBeast(A, "imp#d1")) == ("not_tracked", "BH-TRK-03")
     t.play(bh.ChooseBeast(A, "ghoul#d1"))
 
-    assert t.refused(bh.ChooseBeast(A, "ghoul#d1")) == ("not_tracked", "BH-TRK-03")
+    assert refused(t, bh.ChooseBeast(A, "ghoul#d1")) == ("not_tracked", "BH-TRK-03")
 
 
 @pytest.mark.rule("BH-TRK-03")
@@ -358,7 +359,7 @@ def test_a_single_card_can_only_wait_for_an_ability(table: MakeTable) -> None:
     t = tracking(table, "ghoul#d1", deck_size=1, pb=1, dice=[3])
 
     assert t.actions(A) == (bh.ChooseBeast(A, "ghoul#d1"), bh.UseAbility(A, "soul_mending"))
-    assert t.refused(bh.Done(A)) == ("choose_one", "BH-TRK-03")
+    assert refused(t, bh.Done(A)) == ("choose_one", "BH-TRK-03")
     t.play(bh.UseAbility(A, "soul_mending"))
 
     assert (t.bestiary(A), t.pb(A), t.current) == (["ghoul#d1"], 0, B)
@@ -371,7 +372,7 @@ def test_with_two_as_the_least_one_is_not_enough(table: MakeTable) -> None:
     t.play(bh.ChooseBeast(A, "ghoul#d1"))
 
     assert offered(t) == ["basilisk#d1", "undine#d1"]
-    assert t.refused(bh.Done(A)) == ("choose_one", "BH-TRK-03")
+    assert refused(t, bh.Done(A)) == ("choose_one", "BH-TRK-03")
     t.play(bh.ChooseBeast(A, "undine#d1"))
 
     assert t.expect_event(bh.BeastsChosen, seat=A).cards == ("ghoul#d1", "undine#d1")
@@ -410,11 +411,11 @@ def test_with_three_as_the_most_three_are_fought(table: MakeTable) -> None:
 @pytest.mark.rule("BH-TRK-03")
 def test_the_least_is_not_more_than_the_most() -> None:
     """Such content is refused."""
-    with pytest.raises(SetupError) as error:
-        bh.Setup(content=ruled(tracking_min_chosen=3))
-
-    (problem,) = error.value.problems
-    assert (problem.path, problem.rule) == ("content.config.tracking_min_chosen", "BH-TRK-03")
+    assert fault(bh.GAME, content=ruled(tracking_min_chosen=3)) == (
+        "content.config.tracking_min_chosen",
+        "contradiction",
+        "BH-TRK-03",
+    )
 
 
 # -- BH-TRK-04, 05 -----------------------------------------------------------------------------------------------------
@@ -450,5 +451,5 @@ def test_no_tracking_in_any_city(table: MakeTable, name: str) -> None:
     t = table(arranged(on(EAST), tiles=[tile(name, EAST)]))
     t.play(bh.StopMoving(A))
 
-    assert t.refused(bh.Track(A)) == ("no_tracking_in_a_city", "BH-TRK-05")
+    assert refused(t, bh.Track(A)) == ("no_tracking_in_a_city", "BH-TRK-05")
     assert not t.happened(bh.BeastsTracked)

@@ -10,8 +10,9 @@ from attrs import evolve
 
 from boardrules.games import bestiary as bh
 from boardrules.games.bestiary.loading import load
-from tests.games.bestiary.captures import FAR_OFF, calm, challenging, facing, fight_tyrant, gains, house, kinds, wanted
+from tests.games.bestiary.captures import FAR_OFF, calm, challenging, facing, fight_tyrant, gains, wanted
 from tests.games.bestiary.folders import changed, faults
+from tests.games.bestiary.ruled import ruled
 from tests.games.bestiary.table import (
     EAST,
     FOREST,
@@ -30,6 +31,7 @@ from tests.games.bestiary.table import (
     on,
     tile,
 )
+from tests.games.happened import kinds, refused
 
 GHOUL = "ghoul#d1"
 
@@ -257,7 +259,7 @@ def test_a_new_mission_is_not_for_the_event_that_brought_it(table: MakeTable) ->
 @pytest.mark.rule("BH-MIS-04", "BH-MIS-08")
 def test_nor_where_one_event_may_complete_several(table: MakeTable) -> None:
     """Only what was face up when the ghoul was trapped counts."""
-    tables = house(missions_one_event_one_mission=False)
+    tables = ruled(missions_one_event_one_mission=False)
     t = table(calm(GHOUL, missions=wanted("trap_undead#1"), mission_deck=["trap_undead#2"], content=tables))
     t.map_here()
     assert t.missions(A) == ["trap_undead"]
@@ -308,7 +310,7 @@ def test_a_third_match_brings_nothing(table: MakeTable) -> None:
             heroes=("nyra", "ysolde", "kael"),
             deck=[GHOUL, "wolf_rider#d1", "manticore#d1"],
             missions=wanted("trap_undead#1", "trap_orc#1", "trap_chimera#1"),
-            content=house(tracking_max_chosen=3),
+            content=ruled(tracking_max_chosen=3),
             dice=[6, 6, 6],
         )
     )
@@ -323,7 +325,7 @@ def test_a_third_match_brings_nothing(table: MakeTable) -> None:
 @pytest.mark.rule("BH-MIS-05", "BH-MIS-08")
 def test_the_limit_cuts_short_what_one_event_completes(table: MakeTable) -> None:
     """With several missions for one event: plain, then one of the two for undead; the other one stays."""
-    tables = house(missions_one_event_one_mission=False)
+    tables = ruled(missions_one_event_one_mission=False)
     row = wanted("map_plain#1", "trap_undead#1", "trap_undead#2")
     t = table(calm(GHOUL, missions=row, content=tables))
     t.map_here()
@@ -336,7 +338,7 @@ def test_the_limit_cuts_short_what_one_event_completes(table: MakeTable) -> None
 def test_the_limit_is_a_number_of_the_content(table: MakeTable, most: int, done: list[str]) -> None:
     """0 switches missions off; with 1 the second match brings neither points nor card."""
     row = wanted("trap_undead#1", "map_plain#1")
-    t = table(calm(GHOUL, missions=row, content=house(missions_max_per_turn=most)))
+    t = table(calm(GHOUL, missions=row, content=ruled(missions_max_per_turn=most)))
     t.map_here()
     assert (t.missions(A), t.pb(A)) == (done, 2 * len(done))
     assert [name for name in t.row_of_missions if name in ("trap_undead", "map_plain")] == [
@@ -352,7 +354,7 @@ def test_the_limit_begins_anew_with_every_turn(table: MakeTable) -> None:
             on(PLAIN),
             deck=[GHOUL, "skeleton#d1"],
             missions=wanted("trap_undead#1", "trap_undead#2"),
-            content=house(missions_max_per_turn=1, round_first_player_rotates=False),
+            content=ruled(missions_max_per_turn=1, round_first_player_rotates=False),
             tyrants=[bh.TyrantPlace(tyrant="grushnak", terrain="sanctuary")],
             dice=[6, 6],
         )
@@ -394,8 +396,8 @@ def test_of_several_that_match_the_player_picks_one(table: MakeTable, choice: st
     t.map_here()
     assert (t.prompt, t.asked) == ("mission", (A,))
     assert t.actions(A) == (bh.ClaimMission(A, "trap_undead#1"), bh.ClaimMission(A, "grave_robber#1"))
-    assert t.refused(bh.ClaimMission(A, "trap_orc#1")) == ("mission_does_not_match", "BH-MIS-06")
-    assert t.refused(bh.Decline(A))[0] == "not_offered"
+    assert refused(t, bh.ClaimMission(A, "trap_orc#1")) == ("mission_does_not_match", "BH-MIS-06")
+    assert refused(t, bh.Decline(A))[0] == "not_offered"
     t.play(bh.ClaimMission(A, choice))
     assert t.player(A).missions == [choice]
     assert t.pb(A) == (5 if choice == "grave_robber#1" else 2)
@@ -417,7 +419,7 @@ def test_beyond_the_limit_there_is_no_question(table: MakeTable) -> None:
 def test_an_assistant_uses_its_own_count(table: MakeTable) -> None:
     """With one mission a turn A has mapped the plain, and B completes one with A's ghoul in the same turn."""
     row = wanted("map_plain#1", "trap_undead#1")
-    t = table(calm(GHOUL, on(FOREST), missions=row, dice=[1, 6], content=house(missions_max_per_turn=1)))
+    t = table(calm(GHOUL, on(FOREST), missions=row, dice=[1, 6], content=ruled(missions_max_per_turn=1)))
     t.map_here()
     t.play(bh.Assist(B))
     assert (t.missions(A), t.missions(B)) == (["map_plain"], ["trap_undead"])
@@ -429,7 +431,7 @@ def test_an_assistant_uses_its_own_count(table: MakeTable) -> None:
 def test_what_an_assistant_completes_does_not_count_for_its_own_turn(table: MakeTable) -> None:
     """With one mission a turn B completes one as an assistant in A's turn, and one in the turn that follows."""
     row = wanted("trap_undead#1", "map_forest#1")
-    t = table(calm(GHOUL, on(FOREST), missions=row, dice=[1, 6, 1], content=house(missions_max_per_turn=1), hearts=4))
+    t = table(calm(GHOUL, on(FOREST), missions=row, dice=[1, 6, 1], content=ruled(missions_max_per_turn=1), hearts=4))
     t.map_here()
     t.play(bh.Assist(B))
     assert t.current == B
@@ -448,7 +450,7 @@ def test_within_one_turn_an_assistant_has_its_limit_too(table: MakeTable) -> Non
             on(FOREST),
             deck=[GHOUL, "wolf_rider#d1"],
             missions=wanted("trap_undead#1", "trap_orc#1"),
-            content=house(missions_max_per_turn=1),
+            content=ruled(missions_max_per_turn=1),
             dice=[1, 6, 1, 6],
         )
     )
@@ -463,7 +465,7 @@ def test_within_one_turn_an_assistant_has_its_limit_too(table: MakeTable) -> Non
 @pytest.mark.parametrize(("single", "done"), [(True, 1), (False, 2)])
 def test_one_event_completes_one_mission(table: MakeTable, single: bool, done: int) -> None:
     """Of two equal missions one; both with the switch off."""
-    tables = house(missions_one_event_one_mission=single)
+    tables = ruled(missions_one_event_one_mission=single)
     row = wanted("trap_undead#1", "trap_undead#2")
     t = table(calm(GHOUL, missions=row, content=tables))
     t.map_here()
@@ -475,7 +477,7 @@ def test_one_event_completes_one_mission(table: MakeTable, single: bool, done: i
 @pytest.mark.parametrize(("single", "done"), [(True, 1), (False, 2)])
 def test_one_mapping_completes_one_mission(table: MakeTable, single: bool, done: int) -> None:
     """The same for a mapped hex."""
-    tables = house(missions_one_event_one_mission=single)
+    tables = ruled(missions_one_event_one_mission=single)
     row = wanted("map_plain#1", "map_plain#2")
     t = table(calm(GHOUL, missions=row, content=tables, dice=[1]))
     t.map_here()

@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 from boardrules.games import bestiary as bh
-from tests.games.bestiary.captures import FIVE, beast, calm, challenging, facing, fight_tyrant, house, wanted
+from tests.games.bestiary.captures import FIVE, beast, calm, challenging, facing, fight_tyrant, wanted
+from tests.games.bestiary.ruled import ruled
 from tests.games.bestiary.table import FOREST, PLAIN, A, B, MakeTable, arranged, on, tile
 
 GHOUL = "ghoul#d1"
@@ -45,7 +46,7 @@ def test_a_beast_that_the_active_hero_gets_from_an_assist_counts_for_that_hero(t
             on(FOREST),
             missions=wanted("trap_undead#1"),
             dice=[1, 6],
-            content=house(assist_captor_on_success="active"),
+            content=ruled(assist_captor_on_success="active"),
         )
     )
     t.map_here()
@@ -85,7 +86,7 @@ def test_a_halloween_beast_completes_no_mission(table: MakeTable, card: str) -> 
 @pytest.mark.parametrize(("matches", "done"), [(False, []), (True, ["trap_undead"])])
 def test_whether_wildcards_complete_missions_is_a_switch(table: MakeTable, matches: bool, done: list[str]) -> None:
     """A wildcard among the undead completes a mission for undead only with the switch on."""
-    tables = beast(house(missions_wildcard_capture_matches=matches), "ghoul", wildcard=True)
+    tables = beast(ruled(missions_wildcard_capture_matches=matches), "ghoul", wildcard=True)
     t = table(calm(GHOUL, missions=wanted("trap_undead#1"), content=tables))
     t.map_here()
     t.pass_windows()
@@ -99,7 +100,7 @@ def test_whether_tyrants_complete_missions_is_a_switch(table: MakeTable, name: s
     """Of their type, with the switch on; the human tyrant is no wildcard for missions either."""
     kind = {"grushnak": "orc", "aldric": "human"}[name]
     row = [f"trap_{kind}#1", "trap_undead#1", "trap_chimera#1", "trap_demon#1"]
-    t = table(challenging(name, missions=row, content=house(missions_tyrant_capture_matches=matches)))
+    t = table(challenging(name, missions=row, content=ruled(missions_tyrant_capture_matches=matches)))
     fight_tyrant(t, name)
     assert t.bestiary(A) == [name]
     assert t.missions(A) == ([f"trap_{kind}"] if matches else [])

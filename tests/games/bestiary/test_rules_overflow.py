@@ -11,20 +11,11 @@ from boardrules.core.errors import SetupError
 from boardrules.games import bestiary as bh
 from boardrules.games.bestiary.content import Op
 from boardrules.games.bestiary.validation import check_tables
-from tests.games.bestiary.captures import (
-    FIVE,
-    SANCTUARIES,
-    armed,
-    challenging,
-    facing,
-    fight_tyrant,
-    gains,
-    house,
-    kinds,
-    trigger,
-)
+from tests.games.bestiary.captures import FIVE, SANCTUARIES, armed, challenging, facing, fight_tyrant, gains, trigger
 from tests.games.bestiary.folders import changed, faults
+from tests.games.bestiary.ruled import ruled
 from tests.games.bestiary.table import EAST, FOREST, A, B, C, MakeTable, Table, arranged, on, tile
+from tests.games.happened import kinds, refused
 
 FOUR = FIVE[:4]
 
@@ -89,7 +80,7 @@ def test_tyrants_and_halloween_beasts_take_places(table: MakeTable, mine: tuple[
 def test_the_limit_is_a_number_of_the_content(table: MakeTable, limit: int) -> None:
     """One card below the limit has room; at the limit one leaves."""
     cards = (*FIVE, "storm_spirit#d1", "mercenary#d1")
-    tables = house(bestiary_limit=limit)
+    tables = ruled(bestiary_limit=limit)
     t = table(facing("stone_golem#d1", mine=cards[: limit - 1], content=tables))
     t.map_here()
     assert (len(t.bestiary(A)), t.current) == (limit, B)
@@ -102,7 +93,7 @@ def test_the_limit_is_a_number_of_the_content(table: MakeTable, limit: int) -> N
 @pytest.mark.rule("BH-BST-01", "BH-TRM-03")
 def test_with_the_switch_off_tyrants_take_no_place(table: MakeTable) -> None:
     """Five beasts beside a tyrant are allowed, six are not."""
-    tables = house(bestiary_tyrant_counts_towards_limit=False)
+    tables = ruled(bestiary_tyrant_counts_towards_limit=False)
     t = table(facing("stone_golem#d1", mine=("grushnak", *FOUR), content=tables))
     t.map_here()
     t.pass_windows()
@@ -122,8 +113,8 @@ def test_the_captor_chooses_any_of_the_six(table: MakeTable) -> None:
     t = overflowing(table)
     assert t.actions(A) == tuple(bh.GiveUp(A, card) for card in (*FIVE, "stone_golem#d1"))
     assert t.actions(B) == t.actions(C) == ()
-    assert t.refused(bh.GiveUp(A, "lich#d1")) == ("not_in_bestiary", "BH-BST-02")
-    assert t.refused(bh.Decline(A))[0] == "not_offered"
+    assert refused(t, bh.GiveUp(A, "lich#d1")) == ("not_in_bestiary", "BH-BST-02")
+    assert refused(t, bh.Decline(A))[0] == "not_offered"
 
 
 @pytest.mark.rule("BH-BST-02", "BH-LIB-04", "BH-CMP-01")
@@ -156,7 +147,7 @@ def test_an_assistant_chooses_from_its_own_bestiary(table: MakeTable) -> None:
 @pytest.mark.parametrize("liberated", [True, False])
 def test_a_fresh_card_that_is_liberated_at_once_leaves_no_overflow(table: MakeTable, liberated: bool) -> None:
     """With liberation on capture the question whether to keep the card comes before the overflow."""
-    tables = house(liberate_allowed_at=("overflow", "sanctuary", "on_capture"))
+    tables = ruled(liberate_allowed_at=("overflow", "sanctuary", "on_capture"))
     t = table(facing("stone_golem#d1", mine=FIVE, content=tables))
     t.map_here()
     assert t.prompt == "fresh"
@@ -168,12 +159,12 @@ def test_a_fresh_card_that_is_liberated_at_once_leaves_no_overflow(table: MakeTa
 @pytest.mark.rule("BH-BST-02")
 def test_overflow_cards_lie_face_down_and_nothing_else_is_known(tmp_path: Path) -> None:
     """The switch states the rule; face up would change nothing, so no other value is accepted."""
-    found = check_tables(house(bestiary_overflow_cards_face_down=False))
+    found = check_tables(ruled(bestiary_overflow_cards_face_down=False))
     assert [(p.path, p.code, p.expected, p.got, p.rule) for p in found] == [
         ("content.config.bestiary_overflow_cards_face_down", "unknown_value", "true", "false", "BH-BST-02")
     ]
     with pytest.raises(SetupError):
-        facing("ghoul#d1", content=house(bestiary_overflow_cards_face_down=False))
+        facing("ghoul#d1", content=ruled(bestiary_overflow_cards_face_down=False))
     folder = changed(tmp_path, ("config", "bestiary.overflow_cards_face_down.value", False))
     assert faults(folder) == [("config.toml: $.bestiary.overflow_cards_face_down.value", "unknown_value")]
 
@@ -214,7 +205,7 @@ def test_overflow_brings_no_bonus_of_a_sanctuary(table: MakeTable) -> None:
 @pytest.mark.parametrize(("gives", "pb"), [(True, 3), (False, 0)])
 def test_without_points_the_card_is_liberated_all_the_same(table: MakeTable, gives: bool, pb: int) -> None:
     """With the switch off there are no points; the card lies in the pile that the prize counts."""
-    t = overflowing(table, content=house(bestiary_overflow_gives_pb=gives))
+    t = overflowing(table, content=ruled(bestiary_overflow_gives_pb=gives))
     t.play(bh.GiveUp(A, "stone_golem#d1"))
     t.expect_event(bh.Liberated, seat=A, card="stone_golem#d1", pb=pb)
     assert t.pb(A) == pb
@@ -227,7 +218,7 @@ def test_where_overflow_does_not_liberate_the_card_is_lost(
     table: MakeTable, card: str, discard: list[str], out: list[str]
 ) -> None:
     """With overflow taken off the list there are no points, and the card goes where beasts go that nobody traps."""
-    tables = house(liberate_allowed_at=("sanctuary",))
+    tables = ruled(liberate_allowed_at=("sanctuary",))
     t = overflowing(table, mine=("ghoul#d1", "lich#p1", *FIVE[1:4]), content=tables)
     t.play(bh.GiveUp(A, card))
     assert (t.discard, t.state.out) == (discard, out)
@@ -243,8 +234,8 @@ def test_a_tyrant_cannot_leave(table: MakeTable) -> None:
     """It is not offered, and refused when it is named."""
     t = overflowing(table, mine=("grushnak", *FOUR[:3], "morvain"))
     assert choices(t) == [*FOUR[:3], "stone_golem#d1"]
-    assert t.refused(bh.GiveUp(A, "grushnak")) == ("cannot_leave", "BH-BST-04")
-    assert t.refused(bh.GiveUp(A, "morvain")) == ("cannot_leave", "BH-BST-04")
+    assert refused(t, bh.GiveUp(A, "grushnak")) == ("cannot_leave", "BH-BST-04")
+    assert refused(t, bh.GiveUp(A, "morvain")) == ("cannot_leave", "BH-BST-04")
 
 
 @pytest.mark.rule("BH-BST-04", "BH-TYR-09")
@@ -253,7 +244,7 @@ def test_nor_can_a_fresh_tyrant(table: MakeTable) -> None:
     t = table(challenging("grushnak", mine=FIVE))
     fight_tyrant(t, "grushnak")
     assert choices(t) == list(FIVE)
-    assert t.refused(bh.GiveUp(A, "grushnak")) == ("cannot_leave", "BH-BST-04")
+    assert refused(t, bh.GiveUp(A, "grushnak")) == ("cannot_leave", "BH-BST-04")
     t.play(bh.GiveUp(A, "basilisk#d1"))
     assert t.bestiary(A) == [*FOUR, "grushnak"]
     assert t.pb(A) == 2
@@ -263,7 +254,7 @@ def test_nor_can_a_fresh_tyrant(table: MakeTable) -> None:
 @pytest.mark.parametrize(("may", "offered"), [(True, True), (False, False)])
 def test_whether_halloween_beasts_leave_is_a_switch(table: MakeTable, may: bool, offered: bool) -> None:
     """By default any of the six; with the switch off not as long as another beast can."""
-    tables = house(bestiary_halloween_may_overflow=may)
+    tables = ruled(bestiary_halloween_may_overflow=may)
     t = overflowing(table, mine=("witch_cat#d1", *FOUR), content=tables)
     assert ("witch_cat#d1" in choices(t)) is offered
     if offered:
@@ -271,21 +262,21 @@ def test_whether_halloween_beasts_leave_is_a_switch(table: MakeTable, may: bool,
         assert (t.player(A).liberated, t.pb(A)) == (["witch_cat#d1"], 1)
     else:
         assert choices(t) == [*FOUR, "stone_golem#d1"]
-        assert t.refused(bh.GiveUp(A, "witch_cat#d1")) == ("cannot_leave", "BH-BST-04")
+        assert refused(t, bh.GiveUp(A, "witch_cat#d1")) == ("cannot_leave", "BH-BST-04")
 
 
 @pytest.mark.rule("BH-BST-04", "BH-BST-06")
 def test_halloween_beasts_leave_when_nothing_else_can(table: MakeTable) -> None:
     """Beside tyrants and Halloween beasts alone the switch gives way."""
     mine = ("grushnak", "witch_cat#d1", "pumpkin_prowler#d1", "headless_rider#d1", "morvain")
-    tables = house(bestiary_halloween_may_overflow=False)
+    tables = ruled(bestiary_halloween_may_overflow=False)
     t = overflowing(table, "restless_scarecrow#d1", mine=mine, content=tables)
     assert choices(t) == [*mine[1:4], "restless_scarecrow#d1"]
 
 
 def leaving(**config: bool) -> bh.Tables:
     """Return tables in which a tyrant may be given up."""
-    return house(bestiary_tyrant_may_overflow=True, **config)
+    return ruled(bestiary_tyrant_may_overflow=True, **config)
 
 
 @pytest.mark.rule("BH-BST-04", "BH-TYR-04", "BH-SAN-01")
@@ -333,13 +324,13 @@ def test_a_tyrant_that_takes_no_place_cannot_be_given_up(table: MakeTable) -> No
     tables = leaving(bestiary_tyrant_counts_towards_limit=False)
     t = overflowing(table, mine=("grushnak", *FIVE), content=tables)
     assert choices(t) == [*FIVE, "stone_golem#d1"]
-    assert t.refused(bh.GiveUp(A, "grushnak")) == ("cannot_leave", "BH-BST-04")
+    assert refused(t, bh.GiveUp(A, "grushnak")) == ("cannot_leave", "BH-BST-04")
 
 
 @pytest.mark.rule("BH-BST-04", "BH-BST-06", "BH-TRM-03")
 def test_a_bestiary_of_one_place_holds_the_latest_tyrant(table: MakeTable) -> None:
     """Where tyrants may leave a limit of 1 is possible, and a bestiary beyond it cannot be arranged."""
-    tables = house(bestiary_tyrant_may_overflow=True, bestiary_limit=1)
+    tables = ruled(bestiary_tyrant_may_overflow=True, bestiary_limit=1)
     t = table(challenging("ondrath", mine=("grushnak",), content=tables))
     fight_tyrant(t, "ondrath")
     assert choices(t) == ["grushnak", "ondrath"]
@@ -386,7 +377,7 @@ def test_a_human_escapes(table: MakeTable, card: str, discard: list[str], out: l
 @pytest.mark.rule("BH-BST-05")
 def test_what_an_escaping_human_brings_is_a_number_of_the_content(table: MakeTable) -> None:
     """With 2 points set it brings these, and it is still neither liberated nor imprisoned."""
-    t = overflowing(table, mine=("inquisitor#d1", *FOUR), content=house(bestiary_human_overflow_pb=2))
+    t = overflowing(table, mine=("inquisitor#d1", *FOUR), content=ruled(bestiary_human_overflow_pb=2))
     t.play(bh.GiveUp(A, "inquisitor#d1"))
     t.expect_event(bh.HumanEscaped, seat=A, card="inquisitor#d1", pb=2)
     player = t.player(A)
@@ -396,7 +387,7 @@ def test_what_an_escaping_human_brings_is_a_number_of_the_content(table: MakeTab
 @pytest.mark.rule("BH-BST-05", "BH-LIB-03")
 def test_where_humans_are_liberated_they_do_not_escape(table: MakeTable) -> None:
     """With that switch on a human that overflows is liberated like any beast, for what stands on it."""
-    tables = house(liberate_humans_can_be_liberated=True, bestiary_human_overflow_pb=2)
+    tables = ruled(liberate_humans_can_be_liberated=True, bestiary_human_overflow_pb=2)
     t = overflowing(table, mine=("inquisitor#d1", *FOUR), content=tables)
     t.play(bh.GiveUp(A, "inquisitor#d1"))
     assert (t.player(A).liberated, t.pb(A)) == (["inquisitor#d1"], 3)
@@ -420,14 +411,14 @@ def test_with_the_third_tyrant_three_beasts_can_be_chosen(table: MakeTable) -> N
 @pytest.mark.parametrize(("limit", "fine"), [(3, True), (2, False)])
 def test_a_content_that_could_leave_no_choice_is_refused(limit: int, fine: bool) -> None:
     """Fewer places than one hero can catch tyrants would leave an overflow that nobody can resolve."""
-    found = [(problem.path, problem.rule) for problem in check_tables(house(bestiary_limit=limit))]
+    found = [(problem.path, problem.rule) for problem in check_tables(ruled(bestiary_limit=limit))]
     assert found == ([] if fine else [("content.config.bestiary_limit", "BH-BST-06")])
 
 
 @pytest.mark.rule("BH-BST-06", "BH-BST-01")
 def test_three_places_full_of_tyrants_and_no_choice(table: MakeTable) -> None:
     """At a limit of 3 the third tyrant takes the place of the only beast, without which there would be no overflow."""
-    tables = house(bestiary_limit=3)
+    tables = ruled(bestiary_limit=3)
     t = table(challenging("ondrath", mine=("grushnak", "morvain", "ghoul#d1"), content=tables))
     fight_tyrant(t, "ondrath")
     assert choices(t) == ["ghoul#d1"]
@@ -441,7 +432,7 @@ def test_three_places_full_of_tyrants_and_no_choice(table: MakeTable) -> None:
 def test_nothing_else_is_asked_while_a_bestiary_is_too_full(table: MakeTable) -> None:
     """Ability, effect and mission wait for the overflow, also where all of them have something to ask."""
     shaman = "orc_shaman#d1"
-    tables = armed(house(), "romilius", trigger("one", Op("refresh_mission")), trigger("two"))
+    tables = armed(ruled(), "romilius", trigger("one", Op("refresh_mission")), trigger("two"))
     t = table(facing(shaman, mine=FIVE, missions=["trap_orc#1"], content=tables))
     t.map_here()
     seen = []

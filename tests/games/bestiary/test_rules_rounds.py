@@ -10,28 +10,27 @@ from attrs import evolve
 from boardrules.games import bestiary as bh
 from boardrules.games.bestiary.content import Op
 from boardrules.games.bestiary.turn import Turn
-from boardrules.testing.scenario import Scenarios
-from tests.games.bestiary.boards import (
+from tests.games.bestiary.playing import idle
+from tests.games.bestiary.ruled import ruled
+from tests.games.bestiary.table import (
     EAST,
-    FAR_EAST,
+    FOREST,
     HANDEL,
-    NORTH_EAST,
-    NORTH_WEST,
-    SOUTH_EAST,
-    Game,
-    arranged,
-    cards,
-    idle,
+    MOUNTAIN,
+    PLAIN,
+    PLAIN_2,
+    MakeTable,
+    Table,
+    on,
     opened,
-    problems,
-    refused,
     row,
-    seat,
-    tables,
+    unveiled,
 )
+from tests.games.happened import refused
+from tests.games.setups import fault
 
 
-def turns_of(game: Game) -> list[tuple[int, int]]:
+def turns_of(game: Table) -> list[tuple[int, int]]:
     """Return round and seat of every turn that has begun."""
     found, now = [], 0
     for event in game.log:
@@ -55,10 +54,10 @@ def turns_of(game: Game) -> list[tuple[int, int]]:
     ],
 )
 def test_every_round_goes_once_around_and_begins_one_seat_on(
-    scenario: Scenarios, players: int, rounds: list[str]
+    strict: MakeTable, players: int, rounds: list[str]
 ) -> None:
     """Clockwise from the first player of the round, whose role moves on with every new round."""
-    t = scenario(bh.GAME, arranged(players=players, tyrants=row()))
+    t = strict(unveiled(players=players, tyrants=row()))
     idle(t, 4 * players)
 
     wanted = [(number, int(who)) for number, seats in enumerate(rounds, 1) for who in seats]
@@ -69,9 +68,9 @@ def test_every_round_goes_once_around_and_begins_one_seat_on(
 
 
 @pytest.mark.rule("BH-RND-02", "BH-RND-03")
-def test_the_round_ends_with_the_last_players_turn(scenario: Scenarios) -> None:
+def test_the_round_ends_with_the_last_players_turn(strict: MakeTable) -> None:
     """Seat 2 goes last in round 1, and seat 1 begins round 2: its first turn is not the next seat's."""
-    t = scenario(bh.GAME, arranged(tyrants=row()))
+    t = strict(unveiled(tyrants=row()))
     idle(t, 2)
     assert (t.state.round, t.state.first, t.state.current) == (1, 0, 2)
     idle(t)
@@ -83,9 +82,9 @@ def test_the_round_ends_with_the_last_players_turn(scenario: Scenarios) -> None:
 
 
 @pytest.mark.rule("BH-RND-03")
-def test_the_role_of_the_first_player_can_be_fixed(scenario: Scenarios) -> None:
+def test_the_role_of_the_first_player_can_be_fixed(strict: MakeTable) -> None:
     """With the switch off every round begins with the same seat."""
-    t = scenario(bh.GAME, arranged(first_player=1, tyrants=row(), content=tables(round_first_player_rotates=False)))
+    t = strict(unveiled(first_player=1, tyrants=row(), content=ruled(round_first_player_rotates=False)))
     idle(t, 9)
 
     assert [who for _, who in turns_of(t)] == [1, 2, 0] * 3 + [1]
@@ -93,13 +92,13 @@ def test_the_role_of_the_first_player_can_be_fixed(scenario: Scenarios) -> None:
 
 
 @pytest.mark.rule("BH-RND-01")
-def test_nobody_acts_in_anothers_turn(scenario: Scenarios) -> None:
+def test_nobody_acts_in_anothers_turn(strict: MakeTable) -> None:
     """Who is not asked is refused by the rule of turns; rounds are counted from 1."""
-    t = scenario(bh.GAME, arranged())
+    t = strict(unveiled())
 
-    for action in (bh.StopMoving(1), bh.Step(2, EAST)):
+    for action in (bh.StopMoving(1), bh.Step(2, PLAIN)):
         assert refused(t, action) == ("not_your_decision", "BH-RND-01")
-    assert problems(round=0) == [("round", "out_of_range", "BH-RND-01")]
+    assert fault(bh.GAME, round=0) == ("round", "out_of_range", "BH-RND-01")
 
 
 # -- ties ------------------------------------------------------------------------------------------------------
@@ -108,30 +107,30 @@ TWO_PLAINS = (("plain_3", 2, 0), ("plain_4", 2, -1))
 
 
 @pytest.mark.rule("BH-TIE-01", "BH-TIE-02")
-def test_the_active_player_chooses_where_scarce_tokens_go(scenario: Scenarios) -> None:
+def test_the_active_player_chooses_where_scarce_tokens_go(strict: MakeTable) -> None:
     """In Phase 0 that is the first player of the round, whoever that is; the others are refused."""
     for first in range(3):
-        t = scenario(bh.GAME, arranged(round=2, first_player=first, tyrants=row(), tiles=TWO_PLAINS, gone={"orc": 3}))
+        t = strict(unveiled(round=2, first_player=first, tyrants=row(), tiles=TWO_PLAINS, gone={"orc": 3}))
         assert (t.prompt, t.asked) == ("token", (first,))
         other = (first + 1) % 3
-        assert refused(t, bh.PlaceToken(other, EAST)) == ("not_your_decision", "BH-RND-01")
+        assert refused(t, bh.PlaceToken(other, PLAIN)) == ("not_your_decision", "BH-RND-01")
 
 
 @pytest.mark.rule("BH-TIE-01", "BH-TIE-02")
-def test_the_active_player_picks_among_willing_assistants(scenario: Scenarios) -> None:
+def test_the_active_player_picks_among_willing_assistants(strict: MakeTable) -> None:
     """Asked clockwise from the active player, who then chooses."""
-    seats = (seat(NORTH_EAST), seat(EAST), seat(NORTH_WEST))
-    t = scenario(bh.GAME, arranged(*seats, first_player=1, deck=("undine#d",), dice=(1,)))
-    t.play(bh.StopMoving(1), bh.MapHex(1, EAST), bh.Roll(1))
+    seats = (on(FOREST), on(PLAIN), on(MOUNTAIN))
+    t = strict(unveiled(*seats, first_player=1, deck=("undine#d",), dice=(1,)))
+    t.play(bh.StopMoving(1), bh.MapHex(1, PLAIN), bh.Roll(1))
     # Seat 2 stands too far away: only the one neighbour is asked.
     assert t.asked == (0,)
     t.play(bh.Decline(0))
 
     # Seat 0 is the first player of the round; the active one is seat 1.
-    four = (seat(), seat(NORTH_EAST), seat(EAST), seat(NORTH_WEST))
-    t = scenario(bh.GAME, arranged(*four, deck=("undine#d",), dice=(1, 6)))
+    four = (bh.Place(), on(FOREST), on(PLAIN), on(MOUNTAIN))
+    t = strict(unveiled(*four, deck=("undine#d",), dice=(1, 6)))
     idle(t)
-    t.play(bh.StopMoving(1), bh.MapHex(1, NORTH_EAST), bh.Roll(1))
+    t.play(bh.StopMoving(1), bh.MapHex(1, FOREST), bh.Roll(1))
     assert t.asked == (2,)
     t.play(bh.Assist(2))
     assert t.asked == (3,)
@@ -139,12 +138,12 @@ def test_the_active_player_picks_among_willing_assistants(scenario: Scenarios) -
     assert (t.prompt, t.asked) == ("assistant", (1,))
     assert t.actions(1) == (bh.ChooseAssistant(1, 2), bh.ChooseAssistant(1, 3))
     t.play(bh.ChooseAssistant(1, 3))
-    assert cards(t, 3) == ["undine#d1"]
-    assert cards(t, 2) == []
+    assert t.bestiary(3) == ["undine#d1"]
+    assert t.bestiary(2) == []
 
 
 @pytest.mark.rule("BH-TIE-01", "BH-TIE-02")
-def test_the_active_player_orders_what_anothers_capture_triggers(scenario: Scenarios) -> None:
+def test_the_active_player_orders_what_anothers_capture_triggers(strict: MakeTable) -> None:
     """An assistant with two abilities on capture: the active player says which comes first, the assistant uses them."""
     packaged = bh.load().tables
     kael = next(hero for hero in packaged.heroes if hero.id == "kael")
@@ -154,10 +153,10 @@ def test_the_active_player_orders_what_anothers_capture_triggers(scenario: Scena
     ]
     heroes = [evolve(hero, abilities=tuple(twin)) if hero.id == "kael" else hero for hero in packaged.heroes]
     content = evolve(packaged, heroes=tuple(heroes))
-    seats = (seat(EAST), seat(), seat(NORTH_EAST), seat())
-    t = scenario(bh.GAME, arranged(*seats, first_player=3, content=content, deck=("undine#d",), dice=(1, 6)))
+    seats = (on(PLAIN), bh.Place(), on(FOREST), bh.Place())
+    t = strict(unveiled(*seats, first_player=3, content=content, deck=("undine#d",), dice=(1, 6)))
     idle(t)
-    t.play(bh.StopMoving(0), bh.MapHex(0, EAST), bh.Assist(2))
+    t.play(bh.StopMoving(0), bh.MapHex(0, PLAIN), bh.Assist(2))
 
     assert (t.prompt, t.asked) == ("trigger-order", (0,))
     assert t.actions(0) == (bh.NextTrigger(0, "first_gift"), bh.NextTrigger(0, "second_gift"))
@@ -194,16 +193,13 @@ def test_nothing_is_ever_decided_outside_a_turn() -> None:
 
 
 @pytest.mark.rule("BH-TIE-02")
-def test_the_steps_of_a_capture_are_fixed(scenario: Scenarios) -> None:
+def test_the_steps_of_a_capture_are_fixed(strict: MakeTable) -> None:
     """Card, overflow, mission, the card's own effect, the captor's abilities: nobody is asked for an order."""
     five = ("imp#d1", "ghoul#d1", "wolf_rider#d1", "undine#d1", "wraith#d1")
     missions = ("trap_chimera", "map_sanctuary", "map_riverbank", "map_riverbank")
-    t = scenario(
-        bh.GAME,
-        arranged(seat(EAST, bestiary=five), missions=missions, deck=("griffin#d1",), dice=(6,)),
-    )
-    t.play(bh.StopMoving(0), bh.MapHex(0, EAST))
-    assert (t.prompt, len(cards(t))) == ("overflow", 6)
+    t = strict(unveiled(on(PLAIN, bestiary=five), missions=missions, deck=("griffin#d1",), dice=(6,)))
+    t.play(bh.StopMoving(0), bh.MapHex(0, PLAIN))
+    assert (t.prompt, len(t.bestiary(0))) == ("overflow", 6)
     t.play(bh.GiveUp(0, "ghoul#d1"))
     assert t.happened(bh.MissionCompleted)[0].mission == "trap_chimera#1"
     assert t.prompt == "scout"
@@ -212,10 +208,10 @@ def test_the_steps_of_a_capture_are_fixed(scenario: Scenarios) -> None:
 
 
 @pytest.mark.rule("BH-RND-01", "BH-RND-02")
-def test_a_turn_that_ends_by_death_is_a_turn_all_the_same(scenario: Scenarios) -> None:
+def test_a_turn_that_ends_by_death_is_a_turn_all_the_same(strict: MakeTable) -> None:
     """The next seat goes on, and the dead hero plays again in the next round."""
-    t = scenario(bh.GAME, arranged(seat(EAST, hearts=1), deck=("undine#d",), dice=(1,), tyrants=row()))
-    t.play(bh.StopMoving(0), bh.MapHex(0, EAST))
+    t = strict(unveiled(on(PLAIN, hearts=1), deck=("undine#d",), dice=(1,), tyrants=row()))
+    t.play(bh.StopMoving(0), bh.MapHex(0, PLAIN))
     assert (t.state.current, t.state.players[0].place) == (1, HANDEL)
     idle(t, 5)
 
@@ -223,11 +219,11 @@ def test_a_turn_that_ends_by_death_is_a_turn_all_the_same(scenario: Scenarios) -
 
 
 @pytest.mark.rule("BH-RND-02")
-def test_a_round_in_progress_may_be_arranged(scenario: Scenarios) -> None:
+def test_a_round_in_progress_may_be_arranged(strict: MakeTable) -> None:
     """Round 7 with seat 2 as its first player is followed by round 8 with seat 0."""
-    t = scenario(bh.GAME, arranged(round=7, first_player=2, tyrants=opened(5), tiles=(("plain_3", 2, 0),)))
-    assert FAR_EAST in t.state.tiles
+    t = strict(unveiled(round=7, first_player=2, tyrants=opened(5), tiles=(("plain_3", 2, 0),)))
+    assert EAST in t.state.tiles
     idle(t, 3)
 
     assert (t.state.round, t.state.first, t.state.current) == (8, 0, 0)
-    assert SOUTH_EAST in t.state.tiles
+    assert PLAIN_2 in t.state.tiles

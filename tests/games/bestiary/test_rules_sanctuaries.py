@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 from boardrules.games import bestiary as bh
-from tests.games.bestiary.captures import SANCTUARIES, challenging, fight_tyrant, house
+from tests.games.bestiary.captures import SANCTUARIES, challenging, fight_tyrant
+from tests.games.bestiary.ruled import ruled
 from tests.games.bestiary.table import (
     EAST,
     HANDEL,
@@ -24,6 +25,7 @@ from tests.games.bestiary.table import (
     tile,
     tyrant,
 )
+from tests.games.happened import refused
 
 FAR = bh.Hex(3, 0)
 
@@ -124,7 +126,7 @@ def test_a_freed_sanctuary_is_entered_like_any_hex(table: MakeTable) -> None:
         )
     )
     t.play(bh.Step(A, EAST))
-    assert t.refused(bh.StopMoving(A)) == ("occupied", "BH-P1-11")
+    assert refused(t, bh.StopMoving(A)) == ("occupied", "BH-P1-11")
 
     t = table(
         arranged(
@@ -172,7 +174,7 @@ def test_elsewhere_there_is_no_bonus(table: MakeTable) -> None:
 @pytest.mark.parametrize(("bonus", "pb"), [(0, 1), (1, 2), (3, 4)])
 def test_the_bonus_is_a_number_of_the_content(table: MakeTable, bonus: int, pb: int) -> None:
     """0 takes it away."""
-    t = freed_by(table, B, content=house(liberate_freed_sanctuary_bonus_pb=bonus))
+    t = freed_by(table, B, content=ruled(liberate_freed_sanctuary_bonus_pb=bonus))
     t.play(bh.StopMoving(A), bh.Liberate(A, "ghoul#d1"))
     assert t.pb(A) == pb
 

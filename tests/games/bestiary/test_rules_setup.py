@@ -9,19 +9,11 @@ import pytest
 from attrs import evolve
 
 from boardrules.games import bestiary as bh
-from boardrules.testing.scenario import Scenarios
-from tests.games.bestiary.boards import (
-    HANDEL,
-    ROW,
-    arranged,
-    idle,
-    kinds,
-    opened,
-    problems,
-    row,
-    seat,
-    tables,
-)
+from tests.games.bestiary.playing import idle
+from tests.games.bestiary.ruled import ruled
+from tests.games.bestiary.table import HANDEL, ROW, MakeTable, opened, row, unveiled
+from tests.games.happened import kinds
+from tests.games.setups import fault
 
 RING = {
     (0, 0): "city_handel",
@@ -45,60 +37,62 @@ def groups(state: bh.State, tiles: Sequence[str]) -> dict[str, int]:
 
 @pytest.mark.rule("BH-SET-01")
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_two_to_four_players(scenario: Scenarios, players: int) -> None:
-    assert len(scenario(bh.GAME, bh.Setup(players=players)).state.players) == players
+def test_two_to_four_players(strict: MakeTable, players: int) -> None:
+    assert len(strict(bh.Setup(players=players)).state.players) == players
 
 
 @pytest.mark.rule("BH-SET-01")
 @pytest.mark.parametrize("players", [-1, 0, 1, 5])
 def test_no_other_number_of_players(players: int) -> None:
-    assert problems(players=players) == [("players", "out_of_range", "BH-SET-01")]
+    assert fault(bh.GAME, players=players) == ("players", "out_of_range", "BH-SET-01")
 
 
 @pytest.mark.rule("BH-SET-01")
 def test_the_numbers_of_players_come_from_the_content() -> None:
     """A content for exactly three players refuses two and four."""
-    content = tables(players_min=3, players_max=3)
+    content = ruled(players_min=3, players_max=3)
     assert len(bh.GAME.start(bh.Setup(players=3, content=content)).players) == 3
     for players in (2, 4):
-        assert problems(players=players, content=content) == [("players", "out_of_range", "BH-SET-01")]
+        assert fault(bh.GAME, players=players, content=content) == ("players", "out_of_range", "BH-SET-01")
 
 
 # -- map and stacks --------------------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("BH-SET-02")
-def test_handel_and_its_ring_are_laid_out(scenario: Scenarios) -> None:
+def test_handel_and_its_ring_are_laid_out(strict: MakeTable) -> None:
     """Seven tiles in the order in which they are placed, with no token on any of them."""
-    t = scenario(bh.GAME, bh.Setup())
+    t = strict(bh.Setup())
 
     assert {(place.q, place.r): tile for place, tile in t.state.tiles.items()} == RING
     assert t.state.tokens == {}
 
 
 @pytest.mark.rule("BH-SET-02")
-def test_another_start_layout(scenario: Scenarios) -> None:
+def test_another_start_layout(strict: MakeTable) -> None:
     """The map comes from the content; what is not on it is dealt. Something else than a City at (0, 0) is refused."""
     packaged = bh.load().tables
     small = packaged.start_layout[:2]
     tiles = [evolve(tile, start=tile.id in ("city_handel", "plain_1")) for tile in packaged.tiles]
     content = evolve(packaged, start_layout=small, tiles=tuple(tiles))
-    t = scenario(bh.GAME, bh.Setup(players=4, content=content))
+    t = strict(bh.Setup(players=4, content=content))
     assert t.state.tiles == {HANDEL: "city_handel", bh.Hex(1, 0): "plain_1"}
     assert len(t.state.unused) == 5
 
     swapped = [("plain_1", 0, 0), ("city_handel", 1, 0), *packaged.start_layout[2:]]
-    assert problems(content=evolve(packaged, start_layout=tuple(swapped))) == [
-        ("content.start_layout", "contradiction", "BH-SET-02")
-    ]
+    assert fault(bh.GAME, content=evolve(packaged, start_layout=tuple(swapped))) == (
+        "content.start_layout",
+        "contradiction",
+        "BH-SET-02",
+    )
 
 
 @pytest.mark.rule("BH-SET-03")
 @pytest.mark.parametrize(("players", "size", "unused"), [(2, 7, 12), (3, 9, 6), (4, 11, 0)])
-def test_three_stacks_are_dealt_by_the_recipe(scenario: Scenarios, players: int, size: int, unused: int) -> None:
+def test_three_stacks_are_dealt_by_the_recipe(strict: MakeTable, players: int, size: int, unused: int) -> None:
     """Two Sanctuaries, one City and 4, 6 or 8 basic tiles in each; basic tiles alone stay in the box."""
     for seed in range(5):
-        t = scenario(bh.GAME, bh.Setup(players=players), seed)
+        t = strict(bh.Setup(players=players), seed)
         assert [groups(t.state, stack) for stack in t.state.stacks] == [
             {"sanctuary": 2, "city": 1, "basic": size - 3}
         ] * 3
@@ -126,26 +120,28 @@ def test_every_stack_is_shuffled_and_face_down() -> None:
 
 
 @pytest.mark.rule("BH-SET-03")
-def test_the_recipe_comes_from_the_content(scenario: Scenarios) -> None:
+def test_the_recipe_comes_from_the_content(strict: MakeTable) -> None:
     """One Sanctuary, no City and three basic tiles for each stack; more tiles than there are is refused."""
     packaged = bh.load().tables
     small = evolve(packaged, stack_sanctuaries=1, stack_cities=0, stack_basic=((2, 1), (3, 3), (4, 2)))
-    t = scenario(bh.GAME, bh.Setup(content=small))
+    t = strict(bh.Setup(content=small))
     assert [groups(t.state, stack) for stack in t.state.stacks] == [{"sanctuary": 1, "basic": 3}] * 3
     assert groups(t.state, t.state.unused) == {"sanctuary": 3, "city": 3, "basic": 15}
 
-    assert problems(content=evolve(packaged, stack_sanctuaries=3)) == [
-        ("content.stack_sanctuaries", "too_many", "BH-SET-03")
-    ]
+    assert fault(bh.GAME, content=evolve(packaged, stack_sanctuaries=3)) == (
+        "content.stack_sanctuaries",
+        "too_many",
+        "BH-SET-03",
+    )
 
 
 # -- beasts and missions ---------------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("BH-SET-04")
-def test_beasts_and_tokens_are_laid_out(scenario: Scenarios) -> None:
+def test_beasts_and_tokens_are_laid_out(strict: MakeTable) -> None:
     """The deck face down with room for its discard, six piles of four, 24 tokens in the supply."""
-    t = scenario(bh.GAME, bh.Setup())
+    t = strict(bh.Setup())
 
     assert (len(t.state.beasts.draw_pile), t.state.beasts.discard_pile) == (52, [])
     assert sorted(map(len, t.state.piles.values())) == [4] * 6
@@ -164,11 +160,11 @@ def test_deck_and_piles_are_shuffled() -> None:
 
 
 @pytest.mark.rule("BH-SET-05")
-def test_four_missions_are_turned_up(scenario: Scenarios) -> None:
+def test_four_missions_are_turned_up(strict: MakeTable) -> None:
     """Twenty stay in the shuffled deck."""
     rows = set()
     for seed in range(6):
-        t = scenario(bh.GAME, bh.Setup(), seed)
+        t = strict(bh.Setup(), seed)
         assert (len(t.state.mission_row), len(t.state.mission_deck)) == (4, 20)
         assert t.view(None).missions == tuple(t.state.mission_row)
         assert [event.mission for event in t.happened(bh.MissionRevealed)] == t.state.mission_row
@@ -181,7 +177,7 @@ def test_four_missions_are_turned_up(scenario: Scenarios) -> None:
 
 
 @pytest.mark.rule("BH-SET-06")
-def test_six_tyrants_lie_face_down_each_with_a_terrain_card(scenario: Scenarios) -> None:
+def test_six_tyrants_lie_face_down_each_with_a_terrain_card(strict: MakeTable) -> None:
     """Both are shuffled: every tyrant and every terrain comes first once, and all meet. None is a beast card."""
     first, pairs = set(), set()
     leftmost = set()
@@ -195,14 +191,14 @@ def test_six_tyrants_lie_face_down_each_with_a_terrain_card(scenario: Scenarios)
         pairs |= {(slot.tyrant, slot.terrain) for slot in state.row}
     assert (len(first), len(leftmost), len(pairs)) == (6, 6, 36)
 
-    t = scenario(bh.GAME, bh.Setup())
+    t = strict(bh.Setup())
     assert not {slot.tyrant for slot in t.state.row} & {card.split("#")[0] for card in t.state.beasts.draw_pile}
 
 
 @pytest.mark.rule("BH-SET-06", "BH-SET-07")
-def test_nobody_sees_a_face_down_tyrant(scenario: Scenarios) -> None:
+def test_nobody_sees_a_face_down_tyrant(strict: MakeTable) -> None:
     """Neither the tyrant nor its Terrain card; another row looks the same to everybody."""
-    t = scenario(bh.GAME, bh.Setup())
+    t = strict(bh.Setup())
 
     for viewer in (None, 0, 1, 2):
         assert {(slot.status, slot.tyrant, slot.terrain) for slot in t.view(viewer).row} == {("hidden", None, None)}
@@ -214,14 +210,14 @@ def test_nobody_sees_a_face_down_tyrant(scenario: Scenarios) -> None:
 @pytest.mark.rule("BH-SET-06")
 def test_a_tyrant_or_terrain_card_is_in_the_row_once() -> None:
     twice = (bh.TyrantPlace(tyrant="grushnak", terrain="plain"), bh.TyrantPlace(tyrant="grushnak", terrain="swamp"))
-    assert problems(tyrants=twice) == [("tyrants[1].tyrant", "duplicate", "BH-SET-06")]
+    assert fault(bh.GAME, tyrants=twice) == ("tyrants[1].tyrant", "duplicate", "BH-SET-06")
     same = (bh.TyrantPlace(tyrant="grushnak", terrain="plain"), bh.TyrantPlace(tyrant="aldric", terrain="plain"))
-    assert problems(tyrants=same) == [("tyrants[1].terrain", "duplicate", "BH-SET-06")]
+    assert fault(bh.GAME, tyrants=same) == ("tyrants[1].terrain", "duplicate", "BH-SET-06")
 
 
 @pytest.mark.rule("BH-SET-07")
-def test_the_first_tyrant_is_revealed_in_round_two(scenario: Scenarios) -> None:
-    t = scenario(bh.GAME, bh.Setup(first_player=0))
+def test_the_first_tyrant_is_revealed_in_round_two(strict: MakeTable) -> None:
+    t = strict(bh.Setup(first_player=0))
     idle(t, 2)
     assert [slot.status for slot in t.state.row] == ["hidden"] * 6
     idle(t)
@@ -232,9 +228,9 @@ def test_the_first_tyrant_is_revealed_in_round_two(scenario: Scenarios) -> None:
 
 @pytest.mark.rule("BH-SET-07")
 @pytest.mark.parametrize("shown", [1, 2, 5])
-def test_tyrants_may_be_face_up_at_setup(scenario: Scenarios, shown: int) -> None:
+def test_tyrants_may_be_face_up_at_setup(strict: MakeTable, shown: int) -> None:
     """The leftmost ones, without tokens; Phase 0 of round 2 turns up the next."""
-    t = scenario(bh.GAME, bh.Setup(first_player=0, content=tables(round_tyrants_face_up_at_setup=shown)))
+    t = strict(bh.Setup(first_player=0, content=ruled(round_tyrants_face_up_at_setup=shown)))
     assert [slot.status for slot in t.state.row] == ["open"] * shown + ["hidden"] * (6 - shown)
     assert t.state.tokens == {}
     assert [slot.tyrant for slot in t.view(None).row[:shown]] == [slot.tyrant for slot in t.state.row[:shown]]
@@ -246,8 +242,8 @@ def test_tyrants_may_be_face_up_at_setup(scenario: Scenarios, shown: int) -> Non
 
 
 @pytest.mark.rule("BH-SET-07", "BH-P0-03")
-def test_with_all_face_up_at_setup_round_two_retires_the_first(scenario: Scenarios) -> None:
-    t = scenario(bh.GAME, bh.Setup(first_player=0, content=tables(round_tyrants_face_up_at_setup=6)))
+def test_with_all_face_up_at_setup_round_two_retires_the_first(strict: MakeTable) -> None:
+    t = strict(bh.Setup(first_player=0, content=ruled(round_tyrants_face_up_at_setup=6)))
     idle(t, 3)
 
     assert [slot.status for slot in t.state.row] == ["retired", *["open"] * 5]
@@ -255,18 +251,20 @@ def test_with_all_face_up_at_setup_round_two_retires_the_first(scenario: Scenari
 
 @pytest.mark.rule("BH-SET-07")
 def test_no_more_tyrants_are_face_up_than_there_are() -> None:
-    assert problems(content=tables(round_tyrants_face_up_at_setup=7)) == [
-        ("content.config.round_tyrants_face_up_at_setup", "out_of_range", "BH-SET-07")
-    ]
+    assert fault(bh.GAME, content=ruled(round_tyrants_face_up_at_setup=7)) == (
+        "content.config.round_tyrants_face_up_at_setup",
+        "out_of_range",
+        "BH-SET-07",
+    )
 
 
 # -- heroes and the first player -------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("BH-SET-08")
-def test_heroes_begin_in_handel_with_nothing(scenario: Scenarios) -> None:
+def test_heroes_begin_in_handel_with_nothing(strict: MakeTable) -> None:
     """The ones that were asked for, at full hearts."""
-    t = scenario(bh.GAME, bh.Setup(heroes=("brunhild", "nyra", "maelis")))
+    t = strict(bh.Setup(heroes=("brunhild", "nyra", "maelis")))
 
     assert [(player.hero, player.hearts) for player in t.state.players] == [("brunhild", 5), ("nyra", 3), ("maelis", 4)]
     for player in t.state.players:
@@ -290,9 +288,13 @@ def test_heroes_that_are_not_given_are_dealt_at_random() -> None:
 
 @pytest.mark.rule("BH-SET-08")
 def test_two_players_cannot_have_the_same_hero() -> None:
-    assert problems(heroes=("kael", "kael")) == [("heroes[1]", "duplicate", "BH-SET-08")]
-    assert problems(heroes=("kael", "zorro")) == [("heroes[1]", "unknown_id", "BH-SET-08")]
-    assert problems(seats=(seat(hero="kael"), seat(hero="kael"))) == [("seats[1].hero", "duplicate", "BH-SET-08")]
+    assert fault(bh.GAME, heroes=("kael", "kael")) == ("heroes[1]", "duplicate", "BH-SET-08")
+    assert fault(bh.GAME, heroes=("kael", "zorro")) == ("heroes[1]", "unknown_id", "BH-SET-08")
+    assert fault(bh.GAME, seats=(bh.Place(hero="kael"), bh.Place(hero="kael"))) == (
+        "seats[1].hero",
+        "duplicate",
+        "BH-SET-08",
+    )
 
 
 @pytest.mark.rule("BH-SET-09")
@@ -307,13 +309,13 @@ def test_the_first_player_is_given_or_drawn() -> None:
         decision = bh.GAME.decision(state)
         assert decision is not None
         assert (state.first, state.current, decision.seats) == (first, first, (first,))
-    assert problems(first_player=3) == [("first_player", "out_of_range", "BH-SET-09")]
+    assert fault(bh.GAME, first_player=3) == ("first_player", "out_of_range", "BH-SET-09")
 
 
 @pytest.mark.rule("BH-SET-09", "BH-SET-08")
-def test_what_happens_at_the_start(scenario: Scenarios) -> None:
+def test_what_happens_at_the_start(strict: MakeTable) -> None:
     """The table is laid out, missions are turned up, and the first round and turn begin."""
-    t = scenario(bh.GAME, arranged(first_player=2, missions=(), tyrants=row()))
+    t = strict(unveiled(first_player=2, missions=None, tyrants=row()))
 
     assert kinds(t.log) == ["GameStarted", *["MissionRevealed"] * 4, "RoundStarted", "TurnStarted"]
     started = t.happened(bh.GameStarted)[0]
@@ -323,9 +325,9 @@ def test_what_happens_at_the_start(scenario: Scenarios) -> None:
 
 
 @pytest.mark.rule("BH-SET-06")
-def test_an_arranged_row_pairs_as_it_says(scenario: Scenarios) -> None:
+def test_an_arranged_row_pairs_as_it_says(strict: MakeTable) -> None:
     """What is named keeps its place and its Terrain card; the rest is dealt without repeating any."""
-    t = scenario(bh.GAME, arranged(tyrants=opened(6)[:2]))
+    t = strict(unveiled(tyrants=opened(6)[:2]))
 
     assert [(slot.tyrant, slot.terrain) for slot in t.state.row[:2]] == list(ROW[:2])
     assert sorted(slot.terrain for slot in t.state.row) == sorted(terrain for _, terrain in ROW)

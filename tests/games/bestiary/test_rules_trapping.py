@@ -8,8 +8,10 @@ import pytest
 
 from boardrules.games import bestiary as bh
 from boardrules.games.bestiary.content import Op
-from tests.games.bestiary.captures import FIVE, armed, beast, facing, gains, house, kinds, trigger
+from tests.games.bestiary.captures import FIVE, armed, beast, facing, gains, trigger
+from tests.games.bestiary.ruled import ruled
 from tests.games.bestiary.table import FOREST, HANDEL, PLAIN, A, B, MakeTable, Table, arranged, on, tile
+from tests.games.happened import kinds, refused
 
 #: With an orc and any other card Romilius may use Gambler's Cut when he traps a beast.
 CUT = bh.UseAbility(A, "gamblers_cut")
@@ -197,7 +199,7 @@ def test_an_assistant_decides_about_the_card_it_has_trapped(table: MakeTable) ->
 def test_effects_of_cards_are_content(table: MakeTable) -> None:
     """A ghoul that gives 3 PB and heals 1 does both, in this order."""
     ops = (Op("gain_pb", amount=3), Op("heal", amount=1))
-    t = table(facing("ghoul#d1", hearts=2, content=beast(house(), "ghoul", on_capture=ops)))
+    t = table(facing("ghoul#d1", hearts=2, content=beast(ruled(), "ghoul", on_capture=ops)))
     t.map_here()
     assert (t.pb(A), t.hearts(A)) == (3, 3)
     made = [name for name in kinds(t.events) if name in ("PointsGained", "HeartsRecovered")]
@@ -212,7 +214,7 @@ def test_a_trigger_is_played_after_the_die(table: MakeTable) -> None:
     assert t.prompt == "roll"
     t.roll()
     assert (t.state.rolled, t.prompt) == (True, "trigger")
-    assert t.refused(bh.UseAbility(A, "loaded_dice")) == ("not_triggered", "BH-TRP-06")
+    assert refused(t, bh.UseAbility(A, "loaded_dice")) == ("not_triggered", "BH-TRP-06")
     assert t.is_legal(CUT)
 
 
@@ -257,7 +259,7 @@ def test_of_two_captures_one_is_used(table: MakeTable, use_first: bool) -> None:
 def test_the_limit_of_a_trigger_is_content(table: MakeTable) -> None:
     """With two uses in a turn both captures bring a point; one capture brings no more than one."""
     cut = trigger("gamblers_cut", unlock=("orc", "any"), limit=2)
-    t = two_tracked(table, content=armed(house(), "romilius", cut))
+    t = two_tracked(table, content=armed(ruled(), "romilius", cut))
     t.play(CUT)
     assert (t.prompt, t.bestiary(A)[-1]) == ("trigger", "skeleton#d1")
     t.play(CUT)
@@ -269,21 +271,21 @@ def test_the_captor_orders_its_triggers_in_its_own_turn(table: MakeTable) -> Non
     """The first one heals to 3 hearts; the other, for who has 2 or fewer, is then no longer triggered."""
     heal = trigger("heal", Op("heal", amount=1))
     poor = trigger("poor", Op("gain_pb", amount=5, if_hearts_at_most=2))
-    tables = armed(house(), "romilius", heal, poor)
+    tables = armed(ruled(), "romilius", heal, poor)
     t = table(facing("ghoul#d1", hearts=2, content=tables))
     t.map_here()
     assert (t.prompt, t.asked) == ("trigger-order", (A,))
     assert t.decision is not None
     assert t.decision.prompt.args == (("captor", A),)
     assert t.actions(A) == (bh.NextTrigger(A, "heal"), bh.NextTrigger(A, "poor"))
-    assert t.refused(bh.NextTrigger(A, "gamblers_cut")) == ("not_triggered", "BH-TRP-07")
+    assert refused(t, bh.NextTrigger(A, "gamblers_cut")) == ("not_triggered", "BH-TRP-07")
     t.play(bh.NextTrigger(A, "heal"), bh.UseAbility(A, "heal"))
     assert (t.hearts(A), t.pb(A), t.current) == (3, 0, B)
 
     t = table(facing("ghoul#d1", hearts=2, content=tables))
     t.map_here()
     t.play(bh.NextTrigger(A, "poor"))
-    assert t.refused(bh.UseAbility(A, "heal")) == ("not_triggered", "BH-TRP-06")
+    assert refused(t, bh.UseAbility(A, "heal")) == ("not_triggered", "BH-TRP-06")
     t.play(bh.UseAbility(A, "poor"), bh.UseAbility(A, "heal"))
     assert (t.hearts(A), t.pb(A), t.current) == (3, 5, B)
 
@@ -291,7 +293,7 @@ def test_the_captor_orders_its_triggers_in_its_own_turn(table: MakeTable) -> Non
 @pytest.mark.rule("BH-TRP-07", "BH-TRP-06", "BH-AST-05", "BH-TIE-01")
 def test_the_active_player_orders_the_triggers_of_an_assistant(table: MakeTable) -> None:
     """B has trapped the ghoul in A's turn: A says what comes first, B whether to use it."""
-    tables = armed(house(), "ysolde", trigger("one"), trigger("two", Op("gain_pb", amount=2)))
+    tables = armed(ruled(), "ysolde", trigger("one"), trigger("two", Op("gain_pb", amount=2)))
     t = table(facing("ghoul#d1", on(FOREST), dice=[1, 6], content=tables))
     t.map_here()
     t.play(bh.Assist(B))
@@ -309,7 +311,7 @@ def test_the_active_player_orders_the_triggers_of_an_assistant(table: MakeTable)
 @pytest.mark.rule("BH-TRP-07", "BH-TRP-06")
 def test_three_triggers_are_ordered_twice(table: MakeTable) -> None:
     """What is used or declined is not asked about again."""
-    tables = armed(house(), "romilius", trigger("one"), trigger("two"), trigger("three"))
+    tables = armed(ruled(), "romilius", trigger("one"), trigger("two"), trigger("three"))
     t = table(facing("ghoul#d1", content=tables))
     t.map_here()
     t.play(bh.NextTrigger(A, "two"), bh.Decline(A))

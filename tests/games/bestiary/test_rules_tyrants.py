@@ -9,18 +9,9 @@ from attrs import evolve
 
 from boardrules.games import bestiary as bh
 from boardrules.games.bestiary.state import TyrantStatus
-from tests.games.bestiary.captures import (
-    FIVE,
-    SANCTUARIES,
-    armed,
-    challenging,
-    fight_tyrant,
-    gains,
-    house,
-    kinds,
-    trigger,
-)
+from tests.games.bestiary.captures import FIVE, SANCTUARIES, armed, challenging, fight_tyrant, gains, trigger
 from tests.games.bestiary.folders import changed, faults
+from tests.games.bestiary.ruled import ruled
 from tests.games.bestiary.table import (
     EAST,
     FOREST,
@@ -38,6 +29,7 @@ from tests.games.bestiary.table import (
     tile,
     tyrant,
 )
+from tests.games.happened import kinds, refused
 
 TYPES = {
     "ashmane": "chimera",
@@ -81,7 +73,7 @@ def test_each_rules_the_sanctuary_with_its_symbol(table: MakeTable, name: str) -
     assert t.actions(A) == (bh.FightBeasts(A), bh.FightTyrant(A, name))
     for other in SANCTUARIES:
         if other != name:
-            assert t.refused(bh.FightTyrant(A, other)) == ("not_this_tyrant", "BH-TYR-02")
+            assert refused(t, bh.FightTyrant(A, other)) == ("not_this_tyrant", "BH-TYR-02")
 
 
 @pytest.mark.rule("BH-TYR-02")
@@ -156,10 +148,10 @@ def test_it_is_fought_in_phase_3_and_may_be_left_alone(table: MakeTable) -> None
     """Before mapping it is not offered; declined, the beast is fought instead."""
     t = table(challenging("grushnak", deck=["ghoul#d1"]))
     fight = bh.FightTyrant(A, "grushnak")
-    assert t.refused(fight)[0] == "not_offered"
+    assert refused(t, fight)[0] == "not_offered"
     t.halt()
     assert t.prompt == "survey"
-    assert t.refused(fight)[0] == "not_offered"
+    assert refused(t, fight)[0] == "not_offered"
     t.play(bh.MapHex(A, EAST), bh.FightBeasts(A))
     assert t.bestiary(A) == ["ghoul#d1"]
     assert t.status("grushnak") == "open"
@@ -337,7 +329,7 @@ def test_the_overflow_of_the_third_one_is_settled_with_its_points(table: MakeTab
 @pytest.mark.rule("BH-TYR-05", "BH-TYR-10")
 def test_nothing_but_the_overflow_follows_the_third_one(table: MakeTable) -> None:
     """Even where tyrants complete missions and trigger abilities, the game is over before that."""
-    config = house(missions_tyrant_capture_matches=True, abilities_on_capture_includes_tyrants=True)
+    config = ruled(missions_tyrant_capture_matches=True, abilities_on_capture_includes_tyrants=True)
     tables = armed(config, "romilius", trigger("one"))
     t = table(challenging("ondrath", mine=("ashmane", "morvain"), missions=["trap_elemental#1"], content=tables))
     fight_tyrant(t, "ondrath")
@@ -349,7 +341,7 @@ def test_nothing_but_the_overflow_follows_the_third_one(table: MakeTable) -> Non
 @pytest.mark.parametrize(("number", "over"), [(1, True), (2, False)])
 def test_how_many_tyrants_end_the_game_is_content(table: MakeTable, number: int, over: bool) -> None:
     """With 1 set the first one ends it."""
-    t = table(challenging("ondrath", content=house(tyrants_defeated_to_end_game=number)))
+    t = table(challenging("ondrath", content=ruled(tyrants_defeated_to_end_game=number)))
     fight_tyrant(t, "ondrath")
     assert (t.outcome is not None) is over
 
@@ -394,7 +386,7 @@ def test_anybody_may_try_after_a_failure(table: MakeTable) -> None:
 @pytest.mark.parametrize(("lost", "left"), [(0, 4), (1, 3), (2, 2)])
 def test_the_hearts_lost_are_a_number_of_the_content(table: MakeTable, lost: int, left: int) -> None:
     """With 0 set a failure costs nothing at all."""
-    t = table(challenging("grushnak", dice=[3], content=house(combat_hearts_lost_on_tyrant_failure=lost)))
+    t = table(challenging("grushnak", dice=[3], content=ruled(combat_hearts_lost_on_tyrant_failure=lost)))
     fight_tyrant(t, "grushnak")
     assert t.hearts(A) == left
     assert len(t.happened(bh.HeartsLost)) == (1 if lost else 0)
@@ -403,7 +395,7 @@ def test_the_hearts_lost_are_a_number_of_the_content(table: MakeTable, lost: int
 @pytest.mark.rule("BH-TYR-06")
 def test_the_hearts_lost_against_beasts_are_another_number(table: MakeTable) -> None:
     """What a failure against a beast costs does not matter here."""
-    t = table(challenging("grushnak", dice=[3], content=house(combat_hearts_lost_on_failure=3)))
+    t = table(challenging("grushnak", dice=[3], content=ruled(combat_hearts_lost_on_failure=3)))
     fight_tyrant(t, "grushnak")
     assert t.hearts(A) == 3
 
@@ -438,7 +430,7 @@ def test_a_captured_tyrant_is_of_its_type(table: MakeTable, name: str, opens: bo
     loaded = bh.UseAbility(A, "loaded_dice")
     assert (loaded in t.actions(A)) is opens
     if not opens:
-        assert t.refused(loaded) == ("ability_locked", "BH-ABL-02")
+        assert refused(t, loaded) == ("ability_locked", "BH-ABL-02")
 
 
 @pytest.mark.rule("BH-TYR-08", "BH-WLD-01", "BH-ABL-08")
@@ -476,12 +468,12 @@ def test_a_captured_tyrant_cannot_be_liberated_or_imprisoned(table: MakeTable) -
     t = table(arranged(on(EAST, bestiary=("grushnak", "ghoul#d1", "aldric")), tiles=[tile("sanctuary_axe", EAST)]))
     t.play(bh.StopMoving(A))
     assert t.actions(A) == (bh.Done(A), bh.Liberate(A, "ghoul#d1"))
-    assert t.refused(bh.Liberate(A, "grushnak")) == ("tyrants_stay", "BH-TYR-09")
+    assert refused(t, bh.Liberate(A, "grushnak")) == ("tyrants_stay", "BH-TYR-09")
 
     t = table(arranged(bh.Place(bestiary=("aldric", "poacher#d1"))))
     t.play(bh.StopMoving(A))
     assert t.actions(A) == (bh.Done(A), bh.Imprison(A, "poacher#d1"))
-    assert t.refused(bh.Imprison(A, "aldric")) == ("tyrants_stay", "BH-TYR-09")
+    assert refused(t, bh.Imprison(A, "aldric")) == ("tyrants_stay", "BH-TYR-09")
 
 
 @pytest.mark.rule("BH-TYR-09", "BH-DTH-06")
@@ -499,7 +491,7 @@ def test_a_captured_tyrant_outlives_its_captor(table: MakeTable) -> None:
 @pytest.mark.parametrize("triggers", [True, False])
 def test_missions_and_triggers_of_tyrants_are_switches(table: MakeTable, missions: bool, triggers: bool) -> None:
     """By default neither; with its switch on an orc mission is completed, or Gambler's Cut asked about."""
-    tables = house(missions_tyrant_capture_matches=missions, abilities_on_capture_includes_tyrants=triggers)
+    tables = ruled(missions_tyrant_capture_matches=missions, abilities_on_capture_includes_tyrants=triggers)
     t = table(challenging("grushnak", mine=["orc_tracker#d1"], missions=["trap_orc#1"], content=tables))
     fight_tyrant(t, "grushnak")
     assert t.missions(A) == (["trap_orc"] if missions else [])

@@ -21,6 +21,7 @@ from tests.games.bestiary.table import (
     tile,
 )
 from tests.games.bestiary.variants import switched, with_ability, with_beast
+from tests.games.happened import refused
 
 TYPES = ("chimera", "orc", "demon", "elemental", "undead", "human")
 #: A beast of each type, and the tyrant of each type.
@@ -37,7 +38,7 @@ def unlocked(table: MakeTable, slots: Sequence[str], held: Sequence[str], *, eac
     t = table(arranged(bh.Place(bestiary=cards), content=tables))
     legal = may_use(t, A, "loaded_dice")
     if not legal:
-        assert t.refused(bh.UseAbility(A, "loaded_dice")) == ("ability_locked", "BH-ABL-02")
+        assert refused(t, bh.UseAbility(A, "loaded_dice")) == ("ability_locked", "BH-ABL-02")
     return legal
 
 
@@ -162,8 +163,8 @@ def test_a_wildcard_cannot_be_imprisoned(table: MakeTable) -> None:
     t.play(bh.StopMoving(A))
 
     assert t.actions(A) == (bh.Done(A), bh.Imprison(A, "poacher#d1"))
-    assert t.refused(bh.Imprison(A, "witch_cat#d1")) == ("not_a_human", "BH-HUM-01")
-    assert t.refused(bh.Imprison(A, "aldric")) == ("tyrants_stay", "BH-TYR-09")
+    assert refused(t, bh.Imprison(A, "witch_cat#d1")) == ("not_a_human", "BH-HUM-01")
+    assert refused(t, bh.Imprison(A, "aldric")) == ("tyrants_stay", "BH-TYR-09")
 
 
 @pytest.mark.rule("BH-WLD-05", "BH-FX-01")

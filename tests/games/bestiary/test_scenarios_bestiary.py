@@ -20,6 +20,7 @@ from tests.games.bestiary.table import (
     on,
     tile,
 )
+from tests.games.happened import refused
 
 # -- S25 ---------------------------------------------------------------------------------------------------------------
 
@@ -50,7 +51,7 @@ def test_s25_any_card_but_the_tyrant_may_leave(table: MakeTable) -> None:
     assert (t.prompt, t.asked) == ("overflow", (B,))
     leaving = ("witch_cat#d1", "undine#d1", "ghoul#d1", "poacher#d1", "pit_lord#d1")
     assert t.actions(B) == tuple([bh.GiveUp(B, card) for card in leaving])
-    assert t.refused(bh.GiveUp(B, "grushnak")) == ("cannot_leave", "BH-BST-04")
+    assert refused(t, bh.GiveUp(B, "grushnak")) == ("cannot_leave", "BH-BST-04")
     assert t.pb(B) == 0
 
 
@@ -101,7 +102,7 @@ def test_s26_humans_are_imprisoned_in_a_city(table: MakeTable) -> None:
 
     t.play(bh.Imprison(A, "poacher#d1"))
     assert t.pb(A) == 2
-    assert t.refused(bh.Imprison(A, "imp#d1")) == ("not_a_human", "BH-HUM-01")
+    assert refused(t, bh.Imprison(A, "imp#d1")) == ("not_a_human", "BH-HUM-01")
     assert bh.Done(A) in t.actions(A)
     t.play(bh.Imprison(A, "inquisitor#p1"))
 
@@ -149,8 +150,8 @@ def test_s27_beasts_are_liberated_at_a_sanctuary(
 
     t.play(bh.Liberate(B, "basilisk#d1"))
     t.expect_event(bh.Liberated, card="basilisk#d1", pb=pb[0])
-    assert t.refused(bh.Liberate(B, "poacher#d1")) == ("humans_are_not_liberated", "BH-LIB-03")
-    assert t.refused(bh.Liberate(B, "grushnak")) == ("tyrants_stay", "BH-TYR-09")
+    assert refused(t, bh.Liberate(B, "poacher#d1")) == ("humans_are_not_liberated", "BH-LIB-03")
+    assert refused(t, bh.Liberate(B, "grushnak")) == ("tyrants_stay", "BH-TYR-09")
     t.play(bh.Liberate(B, "witch_cat#d1"))
     t.expect_event(bh.Liberated, card="witch_cat#d1", pb=pb[1])
 
@@ -266,4 +267,4 @@ def test_s34_every_slot_of_a_cost_needs_a_card_of_its_own(
     if unlocked:
         assert t.is_legal(judgement)
     else:
-        assert t.refused(judgement) == ("ability_locked", "BH-ABL-02")
+        assert refused(t, judgement) == ("ability_locked", "BH-ABL-02")

@@ -6,6 +6,7 @@ import pytest
 
 from boardrules.games import bestiary as bh
 from tests.games.bestiary.table import FOREST, PLAIN, A, B, C, MakeTable, Table, arranged, on
+from tests.games.happened import refused
 
 
 def order(t: Table, *kinds: type[bh.Event]) -> list[type[bh.Event]]:
@@ -167,7 +168,7 @@ def test_s17_a_single_card_cannot_be_left(table: MakeTable) -> None:
     t.track()
 
     assert t.state.tracked == ("ghoul#d1",)
-    assert t.refused(bh.Done(B)) == ("choose_one", "BH-TRK-03")
+    assert refused(t, bh.Done(B)) == ("choose_one", "BH-TRK-03")
     assert t.is_legal(bh.ChooseBeast(B, "ghoul#d1"))
 
 

@@ -25,6 +25,7 @@ from tests.games.bestiary.table import (
     tile,
     tyrant,
 )
+from tests.games.happened import refused
 
 
 def steps_left(t: Table) -> object:
@@ -158,8 +159,8 @@ def test_s09_an_empty_stack_cannot_be_named_while_another_has_tiles(table: MakeT
     t = table(arranged(on(PLAIN), tiles=explored(but="forest_3"), stacks=[(), ("forest_3",)]))
     assert [len(stack) for stack in t.state.stacks] == [0, 1, 0]
 
-    assert t.refused(bh.Explore(A, EAST, 0)) == ("empty_stack", "BH-P1-04")
-    assert t.refused(bh.Explore(A, EAST, 2)) == ("empty_stack", "BH-P1-04")
+    assert refused(t, bh.Explore(A, EAST, 0)) == ("empty_stack", "BH-P1-04")
+    assert refused(t, bh.Explore(A, EAST, 2)) == ("empty_stack", "BH-P1-04")
     assert t.is_legal(bh.Explore(A, EAST, 1))
 
 
@@ -170,8 +171,8 @@ def test_s09_without_tiles_the_map_stops_growing(table: MakeTable) -> None:
     assert t.state.stacks == [[], [], []]
 
     for stack in range(3):
-        assert t.refused(bh.Explore(A, EAST, stack)) == ("no_tiles_left", "BH-P1-04")
-    assert t.refused(bh.Step(A, EAST)) == ("no_tiles_left", "BH-P1-04")
+        assert refused(t, bh.Explore(A, EAST, stack)) == ("no_tiles_left", "BH-P1-04")
+    assert refused(t, bh.Step(A, EAST)) == ("no_tiles_left", "BH-P1-04")
     assert set(t.actions(A)) == {bh.StopMoving(A), *[bh.Step(A, place) for place in (FOREST, HANDEL, PLAIN_2)]}
     t.play(bh.Step(A, PLAIN_2))
     assert t.at(A) == PLAIN_2
@@ -202,7 +203,7 @@ def test_s10_a_hero_may_pass_through_another_one(table: MakeTable) -> None:
     t = table(arranged(on(SWAMP), on(PLAIN), tiles=[tile("plain_3", EAST)]))
 
     t.play(bh.Step(A, HANDEL), bh.Step(A, PLAIN))
-    assert t.refused(bh.StopMoving(A)) == ("occupied", "BH-P1-11")
+    assert refused(t, bh.StopMoving(A)) == ("occupied", "BH-P1-11")
     t.play(bh.Step(A, EAST))
 
     assert t.at(A) == EAST
@@ -246,7 +247,7 @@ def test_s12_a_hex_with_a_token_and_a_hero_cannot_be_entered(table: MakeTable) -
     """S12: A cannot step onto B, under whom an orc lies."""
     t = table(arranged(None, on(PLAIN), tokens=[tile("orc", PLAIN)]))
 
-    assert t.refused(bh.Step(A, PLAIN)) == ("token_and_hero", "BH-P1-12")
+    assert refused(t, bh.Step(A, PLAIN)) == ("token_and_hero", "BH-P1-12")
     assert t.at(A) == HANDEL
 
 
@@ -260,7 +261,7 @@ def test_s13_in_a_city_a_hero_can_only_map_and_nothing_comes_of_it(table: MakeTa
     before = t.state
     t.play(bh.StopMoving(A))
 
-    assert t.refused(bh.Track(A)) == ("no_tracking_in_a_city", "BH-TRK-05")
+    assert refused(t, bh.Track(A)) == ("no_tracking_in_a_city", "BH-TRK-05")
     assert t.actions(A) == (bh.MapHex(A, HANDEL),)
     t.play(bh.MapHex(A, HANDEL))
 

@@ -7,7 +7,6 @@ from collections.abc import Iterable
 
 import pytest
 
-from boardrules.core.errors import SetupError
 from boardrules.games import bestiary as bh
 from boardrules.games.bestiary.loading import load
 from tests.games.bestiary.table import (
@@ -31,18 +30,13 @@ from tests.games.bestiary.table import (
     tile,
     tyrant,
 )
+from tests.games.happened import refused
+from tests.games.setups import fault
 
 
 def terrains(tiles: Iterable[str]) -> Counter[str]:
     """Return how many tiles of each terrain there are."""
     return Counter(load().terrain_of(name) for name in tiles)
-
-
-def faults(setup: dict[str, object]) -> list[tuple[str, str, str]]:
-    """Return path, code and rule of every fault of a setup."""
-    with pytest.raises(SetupError) as caught:
-        bh.Setup(**setup)  # type: ignore[arg-type] # whatever the case names
-    return [(problem.path, problem.code, problem.rule) for problem in caught.value.problems]
 
 
 # -- S01 ---------------------------------------------------------------------------------------------------------------
@@ -127,13 +121,13 @@ def test_s02_stacks_grow_with_the_number_of_players(players: int, stacks: list[i
 @pytest.mark.parametrize("players", [1, 5])
 def test_s02_one_and_five_players_are_rejected(players: int) -> None:
     """S02: the game is for two to four."""
-    assert faults({"players": players}) == [("players", "out_of_range", "BH-SET-01")]
+    assert fault(bh.GAME, players=players) == ("players", "out_of_range", "BH-SET-01")
 
 
 @pytest.mark.rule("BH-SET-08")
 def test_s02_two_players_cannot_have_the_same_hero() -> None:
     """S02: heroes are different."""
-    assert faults({"heroes": ("kael", "ysolde", "kael")}) == [("heroes[2]", "duplicate", "BH-SET-08")]
+    assert fault(bh.GAME, heroes=("kael", "ysolde", "kael")) == ("heroes[2]", "duplicate", "BH-SET-08")
 
 
 # -- S03 ---------------------------------------------------------------------------------------------------------------
@@ -231,7 +225,7 @@ def test_s05_with_a_short_supply_the_first_player_chooses_the_hexes(table: MakeT
     assert t.state.supply["demon"] == 2
     assert (t.prompt, t.asked) == ("token", (A,))
     assert set(t.actions(A)) == {bh.PlaceToken(A, place) for place in (MOUNTAIN, NORTH, NORTH_EAST)}
-    assert t.refused(bh.PlaceToken(A, TAKEN)) == ("token_there", "BH-P0-06")
+    assert refused(t, bh.PlaceToken(A, TAKEN)) == ("token_there", "BH-P0-06")
 
     t.play(bh.PlaceToken(A, NORTH))
     assert set(t.actions(A)) == {bh.PlaceToken(A, place) for place in (MOUNTAIN, NORTH_EAST)}

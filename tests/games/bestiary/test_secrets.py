@@ -11,7 +11,7 @@ from attrs import evolve
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from boardrules import from_json, to_json
+from boardrules import to_json
 from boardrules.games import bestiary as bh
 from boardrules.games.bestiary.content import Op
 from boardrules.testing import Playthrough, examine, laws, reachable_states
@@ -33,6 +33,7 @@ from tests.games.bestiary.table import (
     tyrant,
 )
 from tests.games.bestiary.variants import free_ability
+from tests.games.documents import worlds
 
 GAME = bh.GAME
 Play = Playthrough[bh.Setup, bh.State, bh.Action, bh.Event, bh.View]
@@ -198,16 +199,6 @@ def test_tracked_cards_and_the_card_being_fought_are_public(table: MakeTable) ->
 # -- dealing anew ------------------------------------------------------------------------------------------------------
 
 
-def worlds(state: bh.State, seat: int | None, number: int = 120) -> list[bh.State]:
-    """Return worlds that a seat cannot tell from this one; each of them is a possible state."""
-    found = [GAME.redeal(state, seat, seed) for seed in range(number)]
-    for world in found[:5]:
-        assert GAME.problems(world) == ()
-        assert from_json(GAME, "state", json.loads(json.dumps(to_json(world)))) == world
-        assert GAME.view(world, seat) == GAME.view(state, seat)
-    return found
-
-
 def group(name: str) -> str:
     """Return how the tiles of a terrain were dealt."""
     content = bh.load()
@@ -223,7 +214,7 @@ def test_the_tiles_of_the_stacks_and_of_the_box_are_dealt_anew(seat: int | None)
     """Each stack keeps its numbers of sanctuaries, Cities and basic tiles: the recipe is known, the tiles are not."""
     state = GAME.start(arranged(stacks=STACKS, tiles=[tile("sanctuary_axe", EAST)]), seed=5)
     counts = [Counter(map(group, stack)) for stack in state.stacks]
-    found = worlds(state, seat)
+    found = worlds(GAME, state, seat, 120)
 
     for world in found:
         assert [Counter(map(group, stack)) for stack in world.stacks] == counts
@@ -239,7 +230,7 @@ def test_decks_piles_and_face_down_tyrants_are_dealt_anew() -> None:
     row = [tyrant("morvain"), shown("azhurel", "forest"), tyrant("ondrath"), tyrant("grushnak")]
     seats = [bh.Place(bestiary=["morvain"])]
     state = GAME.start(arranged(*seats, tyrants=row, discard=["imp#d1"], deck=["lich#d1"]), seed=5)
-    found = worlds(state, A)
+    found = worlds(GAME, state, A, 120)
 
     assert len({world.beasts.draw_pile[-1] for world in found}) > 20
     assert len({tuple(world.piles["orc"]) for world in found}) > 10
@@ -253,7 +244,7 @@ def test_decks_piles_and_face_down_tyrants_are_dealt_anew() -> None:
         assert sorted(world.beasts.draw_pile) == sorted(state.beasts.draw_pile)
 
     shown_all = GAME.start(arranged(tyrants=[retired("morvain"), shown("azhurel")]), seed=5)
-    assert all(world.row == shown_all.row for world in worlds(shown_all, A))
+    assert all(world.row == shown_all.row for world in worlds(GAME, shown_all, A, 120))
 
 
 def scouted(table: MakeTable) -> Table:
@@ -270,10 +261,10 @@ def scouted(table: MakeTable) -> Table:
 def test_what_a_seat_has_scouted_stays_where_it_is_in_its_own_worlds_alone(table: MakeTable) -> None:
     """For B the kept tile is on top and the buried one at the bottom; for everybody else they may lie anywhere."""
     t = scouted(table)
-    for world in worlds(t.state, B):
+    for world in worlds(GAME, t.state, B, 120):
         assert (world.stacks[0][-1], world.stacks[1][0]) == ("forest_3", "swamp_3")
     for seat in (None, A, C):
-        found = worlds(t.state, seat)
+        found = worlds(GAME, t.state, seat, 120)
         assert len({world.stacks[0][-1] for world in found}) > 10
         assert len({world.stacks[1][0] for world in found}) > 10
         for world in found:
@@ -309,9 +300,9 @@ def test_two_seats_may_know_different_tiles(table: MakeTable) -> None:
 
     assert [known.tile for known in t.view(B).tiles] == ["forest_3"]
     assert [known.tile for known in t.view(C).tiles] == ["plain_3"]
-    for world in worlds(t.state, C):
+    for world in worlds(GAME, t.state, C, 120):
         assert world.stacks[0][-1] == "plain_3"
-    assert len({world.stacks[0][0] for world in worlds(t.state, C)}) > 10
+    assert len({world.stacks[0][0] for world in worlds(GAME, t.state, C, 120)}) > 10
 
 
 @pytest.mark.rule("BH-FX-01", "BH-CMP-16")
@@ -324,6 +315,6 @@ def test_a_mission_that_was_put_on_the_bottom_is_known_to_all(table: MakeTable) 
     bottom = t.state.mission_deck[:2]
 
     for seat in SEATS:
-        found = worlds(t.state, seat)
+        found = worlds(GAME, t.state, seat, 120)
         assert all(world.mission_deck[:2] == bottom for world in found)
         assert len({world.mission_deck[2] for world in found}) > 10

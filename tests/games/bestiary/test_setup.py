@@ -17,20 +17,10 @@ from boardrules.games.bestiary.setup import lay_out
 from tests.games.bestiary.arrangements import STRANGERS, any_position
 from tests.games.bestiary.documents import play_on
 from tests.games.bestiary.house import mild, wild
+from tests.games.setups import fault, faults
 
 PLAIN: Final = (1, 0)
 FULL: Final = ("ghoul#d", "imp#d", "undine#d", "hydra#d", "griffin#d")
-
-
-def faults(**fields: Any) -> list[boardrules.Problem]:
-    with pytest.raises(boardrules.SetupError) as caught:
-        bh.Setup(**fields)
-    return list(caught.value.problems)
-
-
-def fault(**fields: Any) -> tuple[str, str, str]:
-    (problem,) = faults(**fields)
-    return (problem.path, problem.code, problem.rule)
 
 
 def seat(**fields: Any) -> dict[str, Any]:
@@ -181,7 +171,7 @@ def opened(setup: bh.Setup, seed: int = 1) -> bh.State:
 @pytest.mark.rule("BH-SET-01", "BH-SET-03", "BH-SET-06", "BH-SET-08", "BH-SET-09")
 def test_every_fault_has_its_place_and_rule(fields: dict[str, Any], path: str, code: str, rule: str) -> None:
     """One fault, one problem."""
-    assert fault(**fields) == (path, code, rule)
+    assert fault(bh.GAME, **fields) == (path, code, rule)
 
 
 @pytest.mark.rule("BH-END-02")
@@ -190,7 +180,7 @@ def test_a_row_in_which_nobody_is_left_is_no_position() -> None:
     names = [name for name in load().tyrants if name != "aldric"]
     done = row(*[(name, "retired") for name in names], ("aldric", "defeated"), **seat(bestiary=("aldric",)))
 
-    assert fault(**done) == ("tyrants", "game_over", "BH-END-02")
+    assert fault(bh.GAME, **done) == ("tyrants", "game_over", "BH-END-02")
 
 
 @pytest.mark.rule("BH-SET-03")
@@ -199,13 +189,14 @@ def test_no_more_is_explored_than_the_stacks_held() -> None:
     basics = [f"{kind}_{number}" for kind in ("plain", "forest", "mountain", "swamp") for number in (3, 4, 5, 6)]
     tiles = [(tile, 2 + index, 0) for index, tile in enumerate(basics)]
 
-    assert fault(players=2, tiles=tiles[:13]) == ("tiles", "too_many", "BH-SET-03")
+    assert fault(bh.GAME, players=2, tiles=tiles[:13]) == ("tiles", "too_many", "BH-SET-03")
     assert len(opened(bh.Setup(players=2, tiles=tiles[:12])).tiles) == 19
 
 
 def test_all_faults_are_told_at_once() -> None:
     """Faults of different fields, and several of one."""
     found = faults(
+        bh.GAME,
         heroes=("merlin", "kael", "kael"),
         tokens=[("orc", 0, 0), ("orc", 9, 9)],
         deck=("ghoul#p",),
@@ -223,7 +214,7 @@ def test_all_faults_are_told_at_once() -> None:
         ("deck[0]", "wrong_deck"),
         ("missions[0]", "unknown_id"),
     ]
-    types = faults(players="x", round="x", seats=[bh.Place(pb="x", deaths=None)])  # type: ignore[arg-type]
+    types = faults(bh.GAME, players="x", round="x", seats=[bh.Place(pb="x", deaths=None)])  # type: ignore[arg-type]
     assert [problem.path for problem in types] == ["players", "round", "seats[0].pb", "seats[0].deaths"]
 
 
@@ -232,8 +223,8 @@ def test_faults_of_the_content_are_faults_of_the_setup() -> None:
     tables = load().tables
     broken = attrs.evolve(tables, config=attrs.evolve(tables.config, players_max=99))
 
-    assert [problem.path for problem in faults(content=broken)] == ["content.config.players_max"]
-    assert [problem.code for problem in faults(content=7)] == ["wrong_type"]
+    assert [problem.path for problem in faults(bh.GAME, content=broken)] == ["content.config.players_max"]
+    assert [problem.code for problem in faults(bh.GAME, content=7)] == ["wrong_type"]
 
 
 @pytest.mark.parametrize("stranger", range(len(STRANGERS)))
@@ -263,7 +254,7 @@ def test_endless_depth_is_refused() -> None:
 
     for value in (loop, deep):
         for name in ("seats", "tiles", "piles", "script", "stacks", "heroes"):
-            assert {problem.code for problem in faults(**{name: value})} == {"wrong_type"}
+            assert {problem.code for problem in faults(bh.GAME, **{name: value})} == {"wrong_type"}
 
 
 # -- what is left to chance fits ---------------------------------------------------------------------------------------

@@ -2,17 +2,12 @@
 
 from __future__ import annotations
 
-import ast as python_ast
-import random
 import re
 from collections.abc import Callable, Iterator
-from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
-import attrs
 import pytest
-from fluent.syntax import FluentParser, ast, visitor
 
 from boardrules.core.board import Hex
 from boardrules.core.values import Outcome, Prompt, Refusal
@@ -22,12 +17,27 @@ from boardrules.games.bestiary.game import GAME
 from boardrules.games.bestiary.loading import load
 from boardrules.games.bestiary.names import name_of
 from boardrules.games.bestiary.setup import Setup, deck_cards, mission_cards
-from boardrules.games.bestiary.state import State
 from boardrules.play.text import CatalogueError, Text, languages
 from tests.games.bestiary.folders import changed, document, write
+from tests.games.documents import walk
+from tests.games.words import (
+    LANGUAGES,
+    assert_alike,
+    assert_translated,
+    catalogue,
+    complete,
+    constants,
+    field_names,
+    message_id,
+    plain,
+    sources,
+    variables,
+)
 
-LANGUAGES = ("en", "es")
-SOURCE = Path(str(files("boardrules.games.bestiary")))
+PACKAGE = "boardrules.games.bestiary"
+SOURCES = sources(PACKAGE)
+#: Further forms of what fills a message, such as ``$seat_of``.
+FORMS = ("to", "of", "quoted", "goes")
 
 
 @pytest.fixture(autouse=True)
@@ -50,140 +60,51 @@ def text(request: pytest.FixtureRequest) -> Text:
 # -- the catalogues ----------------------------------------------------------------------------------------------------
 
 
-class _References(visitor.Visitor):
-    """Collects the variables of a message."""
-
-    def __init__(self) -> None:
-        self.variables: set[str] = set()
-
-    def visit_VariableReference(self, node: ast.VariableReference) -> None:
-        self.variables.add(node.id.name)
-
-
-def _variables(node: ast.BaseNode) -> set[str]:
-    found = _References()
-    found.visit(node)
-    return found.variables
-
-
-def _catalogue(lang: str) -> dict[str, ast.Message]:
-    return _messages(*[SOURCE / "text" / f"{part}{lang}.ftl" for part in ("", "faults.")])
-
-
-def _complete(lang: str) -> dict[str, ast.Message]:
-    """Return the messages of the library with those of the game in their place."""
-    return {**_messages(SOURCE.parent.parent / "play" / "text" / f"{lang}.ftl"), **_catalogue(lang)}
-
-
-def _messages(*paths: Path) -> dict[str, ast.Message]:
-    found: dict[str, ast.Message] = {}
-    for path in paths:
-        for entry in FluentParser().parse(path.read_text(encoding="utf-8")).body:
-            assert not isinstance(entry, ast.Junk), entry.content
-            if isinstance(entry, ast.Message):
-                assert entry.id.name not in found, entry.id.name
-                found[entry.id.name] = entry
-    return found
-
-
-def _plain(variable: str) -> str:
-    return re.sub(r"_(to|of|quoted|goes)$", "", variable)
-
-
 def test_both_languages_have_the_same_messages_with_the_same_variables() -> None:
     """A front-end can switch the language at any time."""
-    english, spanish = (_complete(lang) for lang in LANGUAGES)
-
     assert languages(GAME) == LANGUAGES
-    assert set(english) == set(spanish)
-    for key, message in english.items():
-        other = spanish[key]
-        assert {form.id.name for form in message.attributes} == {form.id.name for form in other.attributes}, key
-        assert {_plain(name) for name in _variables(message)} == {_plain(name) for name in _variables(other)}, key
-
-
-def _words(message: ast.Message) -> str:
-    class Collect(visitor.Visitor):
-        def __init__(self) -> None:
-            self.texts: list[str] = []
-
-        def visit_TextElement(self, node: ast.TextElement) -> None:
-            self.texts.append(node.value)
-
-    found = Collect()
-    found.visit(message)
-    return " ".join(found.texts)
+    assert_alike(PACKAGE, FORMS)
 
 
 def test_no_english_is_left_in_spanish() -> None:
     """Small words betray a sentence that was never translated."""
-    english = re.compile(r"\b(the|of|and|with|you|your|is|are|not|from|its?|which|once|each)\b", re.IGNORECASE)
-    own, other = (_catalogue(lang) for lang in ("en", "es"))
-
-    assert [key for key, message in other.items() if english.search(_words(message))] == []
-    assert sum(bool(english.search(_words(message))) for message in own.values()) > 100
-    assert [
-        key for key in own if key.startswith(("action-", "event-", "prompt-", "refusal-")) and own[key] == other[key]
-    ] == []
-
-
-def _constants(call: str, position: int) -> set[str]:
-    """Return the texts at one place in all calls of a name."""
-    found = set()
-    for path in SOURCE.rglob("*.py"):
-        for node in python_ast.walk(python_ast.parse(path.read_text(encoding="utf-8"))):
-            if isinstance(node, python_ast.Call) and isinstance(node.func, python_ast.Name) and node.func.id == call:
-                argument = node.args[position] if len(node.args) > position else None
-                # Parts of a text with holes are no text.
-                if argument is None or isinstance(argument, python_ast.JoinedStr):
-                    continue
-                choices = [argument.body, argument.orelse] if isinstance(argument, python_ast.IfExp) else [argument]
-                found |= {
-                    part.value
-                    for part in choices
-                    if isinstance(part, python_ast.Constant) and isinstance(part.value, str)
-                }
-    return found
+    assert_translated(PACKAGE, 100, "action-", "event-", "prompt-", "refusal-", "rule-")
 
 
 def test_every_question_refusal_and_fault_has_a_message(text: Text) -> None:
     """Whatever key the code uses is in the catalogues, and nothing but that."""
     prompts, refusals, codes = (
-        _constants("Prompt", 0),
-        _constants("Refusal", 0),
-        _constants("Problem", 1) | _constants("bad", 1),
+        constants(SOURCES, "Prompt", 0),
+        constants(SOURCES, "Refusal", 0),
+        constants(SOURCES, "Problem", 1) | constants(SOURCES, "bad", 1),
     )
 
     assert {"move", "trigger-order"} <= prompts
     assert {"already_explored", "token_and_hero", "would_die"} <= refusals
     assert {"contradiction", "unreadable", "wrong_components"} <= codes
-    catalogue = _catalogue(text.lang)
-    assert {key.removeprefix("prompt-") for key in catalogue if key.startswith("prompt-")} == prompts
-    assert {key.removeprefix("refusal-") for key in catalogue if key.startswith("refusal-")} == refusals
+    known = catalogue(PACKAGE, text.lang)
+    assert {key.removeprefix("prompt-") for key in known if key.startswith("prompt-")} == prompts
+    assert {key.removeprefix("refusal-") for key in known if key.startswith("refusal-")} == refusals
     assert [code for code in codes if not text.has(f"problem-{code}")] == []
 
 
 def test_every_action_and_event_has_a_message_that_its_fields_can_fill(text: Text) -> None:
     """A message never names a variable that the class does not have."""
-    catalogue = _complete(text.lang)
-    prompts = {key.removeprefix("prompt-") for key in catalogue if key.startswith("prompt-")}
-    known = set()
+    known = complete(PACKAGE, text.lang)
+    prompts = {key.removeprefix("prompt-") for key in known if key.startswith("prompt-")}
+    used = set()
     for kind, classes in (("action", GAME.schema().actions), ("event", GAME.schema().events)):
         for cls in classes:
-            key = f"{kind}-{re.sub(r'(?<=[a-z])(?=[A-Z])', '-', cls.__name__).lower()}"
-            fields = _field_names(cls)
-            assert key in catalogue, key
+            key = message_id(kind, cls)
+            fields = field_names(cls)
+            assert key in known, key
             for name in [key, *[f"{key}-at-{prompt}" for prompt in prompts]]:
-                if name in catalogue:
-                    known.add(name)
-                    plain = {re.sub(r"_(to|of|quoted|goes|count)$", "", found) for found in _variables(catalogue[name])}
+                if name in known:
+                    used.add(name)
                     # The field "to" of an event is not the form "to" of something.
-                    assert plain - fields - {""} == set(), name
-    assert {key for key in _catalogue(text.lang) if key.startswith(("action-", "event-"))} <= known
-
-
-def _field_names(cls: Any) -> set[str]:
-    return {field.name for field in attrs.fields(cls)}
+                    assert plain(variables(known[name]), (*FORMS, "count")) - fields - {""} == set(), name
+    own = [key for key in catalogue(PACKAGE, text.lang) if key.startswith(("action-", "event-"))]
+    assert {key for key in own if not key.endswith("-known")} <= used
 
 
 def test_words_of_the_state_have_messages(text: Text) -> None:
@@ -206,22 +127,12 @@ def test_words_of_the_state_have_messages(text: Text) -> None:
 # -- games in words ----------------------------------------------------------------------------------------------------
 
 
-def _play(players: int, seed: int) -> Iterator[State]:
-    """Play at random; yield the state at every decision, and at the end."""
-    choose = random.Random(seed)
-    state = GAME.start(Setup(players=players), seed)
-    while (decision := GAME.decision(state)) is not None:
-        yield state
-        GAME.apply(state, choose.choice(decision.actions))
-    yield state
-
-
 @pytest.mark.parametrize("seed", range(10))
 def test_whole_games_can_be_told(text: Text, seed: int) -> None:
     """Questions, answers, refusals and events of random games are whole sentences, whoever hears them."""
     told: list[str] = []
     tries = (actions.Track, actions.Done, actions.StopMoving, actions.BuryTile)
-    for state in _play(2 + seed % 3, seed):
+    for state in walk(GAME, Setup(players=2 + seed % 3), seed):
         for seat in (None, 0, state.current):
             told += [text.event(event) for found in state.events if (event := found.seen_by(seat)) is not None]
         decision = GAME.decision(state)

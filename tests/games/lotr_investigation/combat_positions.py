@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from boardrules.games import lotr_investigation as lr
-from tests.games.lotr_investigation.table import MakeTable, QuestTable, arranged, place, spot
+from tests.games.lotr_investigation.table import LEADERSHIP, SPIRIT, MakeTable, QuestTable, arranged, place, spot
 
 #: Whoever has one of these is asked in every action window.
 STEWARD: Final = ["steward_of_gondor"]
@@ -72,7 +72,7 @@ def hits(t: QuestTable) -> list[tuple[int, str, list[str]]]:
 
 
 def strike(t: QuestTable, enemy: str, *attackers: str) -> None:
-    """Declare an attack with these characters of the player whose turn it is."""
+    """Declare an attack with these characters of the player whose turn it is, and no others."""
     (seat,) = t.asked
     t.act(lr.AttackEnemy, seat=seat, card=enemy)
     for title in attackers:
@@ -80,3 +80,31 @@ def strike(t: QuestTable, enemy: str, *attackers: str) -> None:
             t.act(lr.AddAttacker, seat=seat, card=title)
     if t.prompt == "attackers":
         t.act(lr.Done, seat=seat)
+    if t.prompt != "join_attack":
+        assert {card.id for card in t.happened(lr.PlayerAttacks)[-1].attackers} == {*attackers}
+
+
+def undefended(t: QuestTable, hero: str) -> None:
+    """Let an enemy attack undefended, and one of several heroes take the damage."""
+    t.act(lr.NoDefender)
+    t.to_prompt("target-damage_hero")
+    t.pick(hero)
+
+
+def sneak_gandalf(t: QuestTable, target: str) -> None:
+    """Put Gandalf into play by Sneak Attack, to damage an enemy."""
+    t.play_card("sneak_attack")
+    t.act(lr.ChooseTitle, card="gandalf")
+    t.use("gandalf")
+    t.option("damage")
+    t.pick(target)
+
+
+def took_defends(table: MakeTable, enemy: str, threat: int) -> QuestTable:
+    """Return a combat in which P1 has Wandering Took, Eleanor and an enemy, and P2, with Aragorn, so much threat."""
+    return combat(
+        table,
+        place(threat=20, heroes=["eleanor"], allies=["wandering_took"], engaged=[enemy]),
+        place(threat=threat, heroes=["aragorn"]),
+        decks=(SPIRIT, LEADERSHIP),
+    )

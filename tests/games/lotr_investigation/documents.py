@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import random
-from collections.abc import Iterator
 from functools import cache
 from typing import Any, Final
 
@@ -18,6 +17,8 @@ from tests.games.lotr_investigation.positions import position
 from tests.games.lotr_investigation.table import arranged, place, spot
 
 GAME = lr.GAME
+#: How often what is like a pass is among the actions that a random game takes.
+HASTE: Final = 0.35
 #: Decisions by what asks: a choice, a topic, a window or what can be responded to; and the end of a game.
 NAMES: Final = (
     *("MulliganChoice", "PlanningChoice", "CommitChoice", "TravelChoice", "EngageChoice", "OrderChoice"),
@@ -49,22 +50,6 @@ def asks(state: lr.State) -> str:
     return type(top).__name__
 
 
-def walk(setup: lr.Setup, seed: int, haste: float = 0.35) -> Iterator[lr.State]:
-    """Yield the states of a game that is played at random, the same object changed in place.
-
-    ``haste`` says how often what is like a pass is taken with the other actions.
-    """
-    rng = random.Random(seed)
-    state = GAME.start(setup, seed)
-    while True:
-        yield state
-        decision = GAME.decision(state)
-        if decision is None:
-            return
-        active = [action for action in decision.actions if not action.is_pass]
-        GAME.apply(state, rng.choice(active if active and rng.random() > haste else decision.actions))
-
-
 def games(seed: int) -> lr.Setup:
     """Return a setup of a new game, or of one that begins in the middle or at the end."""
     return position(seed) if seed % 8 else GAME.any_setup(random.Random(seed).choice)
@@ -76,7 +61,7 @@ def _found() -> dict[str, str]:
     found: dict[str, tuple[int, str]] = {}
     seen: dict[str, int] = {}
     for seed in range(3000):
-        for state in walk(games(seed), seed):
+        for state in documents.walk(GAME, games(seed), seed, HASTE):
             name = asks(state)
             if seen.get(name, 0) < 3 and (len(state.stack) > found.get(name, (-1, ""))[0]):
                 found[name] = (len(state.stack), json.dumps(boardrules.to_json(state)))

@@ -11,9 +11,9 @@ from rich.console import Console, RenderableType
 from boardrules.games import lotr_investigation as lr
 from boardrules.games.lotr_investigation import table as drawing
 from boardrules.play.text import Text
-from tests.games.lotr_investigation.catalogues import LANGUAGES
 from tests.games.lotr_investigation.table import P1, QuestTable, arranged, place, spot
 from tests.games.lotr_investigation.telling import corners, new_games, played, positions
+from tests.games.words import LANGUAGES
 
 ENGLISH, SPANISH = (Text(lr.GAME, lang, strict=True) for lang in LANGUAGES)
 BOTH = pytest.mark.parametrize("text", [ENGLISH, SPANISH], ids=LANGUAGES)

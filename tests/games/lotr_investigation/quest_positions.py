@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from boardrules.core.values import Event
 from boardrules.games import lotr_investigation as lr
-from tests.games.lotr_investigation.table import MakeTable, QuestTable, arranged
+from tests.games.lotr_investigation.table import LORE, MakeTable, QuestTable, arranged, place
 
 PHASES: Final = ["resource", "planning", "quest", "travel", "encounter", "combat", "refresh"]
 
@@ -30,10 +30,18 @@ def quiet(*seats: lr.SeatPlace, **table: Any) -> lr.Setup:
     return arranged(*seats, **{"phase": "quest", "stage": 2, "empty_encounter": True, **table})
 
 
-def refused(t: QuestTable, action: lr.Action) -> tuple[str, str]:
-    """Return code and rule of a refusal."""
-    refusal = t.refuses(action)
-    return refusal.code, refusal.rule
+def one_card_left(destination: str, last: str, *discard: str) -> lr.Setup:
+    """Return a travel phase at stage 2B: one location to travel to, one card in the encounter deck."""
+    return arranged(
+        place(threat=20),
+        decks=(LORE,),
+        phase="travel",
+        stage=2,
+        staging=[destination],
+        empty_encounter=True,
+        encounter=[last],
+        encounter_discard=discard,
+    )
 
 
 def compared(t: QuestTable) -> tuple[int, int]:
@@ -63,11 +71,6 @@ def story(t: QuestTable, *kinds: type[Event]) -> list[tuple[str, str]]:
     return found
 
 
-def steps(t: QuestTable, *kinds: type[Event]) -> list[str]:
-    """Return the classes of what happened of some kinds, in order."""
-    return [type(event).__name__ for event in t.log if isinstance(event, kinds)]
-
-
 def accusing(
     table: MakeTable, *seats: lr.SeatPlace, setup: dict[str, Any] | None = None, **position: Any
 ) -> QuestTable:
@@ -92,11 +95,11 @@ def name_the_case(t: QuestTable) -> None:
 
 def rank(t: QuestTable, kind: type[Event], **fields: Any) -> int:
     """Return the place in the log of the first event of a kind with these values; cards by their ids."""
-    for place, event in enumerate(t.log):
+    for number, event in enumerate(t.log):
         if isinstance(event, kind):
             held = {name: getattr(event, name) for name in fields}
             if all(getattr(held[name], "id", held[name]) == value for name, value in fields.items()):
-                return place
+                return number
     raise AssertionError(f"no {kind.__name__} with {fields}")
 
 

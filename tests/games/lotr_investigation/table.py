@@ -14,6 +14,14 @@ LEADERSHIP: Final = "core_leadership"
 TACTICS: Final = "core_tactics"
 SPIRIT: Final = "core_spirit"
 LORE: Final = "core_lore"
+#: The Suspects.
+JAKE, TODD, SUSIE, JOHNNY, EYES = (
+    "wolf_pelt_jake",
+    "todd_the_troll",
+    "susie_the_spider",
+    "johnny_goblin_fingers",
+    "old_orc_eyes",
+)
 #: A case that no scenario of the tests names, so that it stays out of the way.
 SUSPECT, HIDEOUT = "johnny_goblin_fingers", "chetwood_campsite"
 #: A round ends long before so many answers.
@@ -222,6 +230,11 @@ def seen(t: QuestTable, title: str, seat: int | None = None, controller: int | N
     return next(one for one in t.view(seat).cards if one.uid == uid)
 
 
+def titles(pile: Sequence[Any]) -> list[str]:
+    """Return the ids of cards, or of those that are held in a pile."""
+    return [one.id if isinstance(one, lr.Card) else one.card.id for one in pile]
+
+
 def order(events: Sequence[lr.Event], *kinds: type[lr.Event]) -> list[type[lr.Event]]:
     """Return the kinds of events in order, only those that are named."""
     return [type(event) for event in events if isinstance(event, kinds)]
@@ -264,10 +277,13 @@ def own_deck(name: str, heroes: tuple[str, ...], *titles: str) -> lr.DeckList:
     return lr.DeckList(heroes=heroes, cards=tuple([(title, 3) for title in wanted]), id=name)
 
 
-def refusal(t: QuestTable, action: lr.Action) -> tuple[str, str]:
-    """Return code and rule of the refusal of an action."""
-    found = t.refuses(action)
-    return found.code, found.rule
+def without_icon(table: MakeTable, title: str, *heroes: str) -> QuestTable:
+    """Return a planning phase in which rich heroes of other spheres hold a card of a deck of their own."""
+    deck = own_deck("mixed", heroes, title)
+    seat = place(heroes=[spot(hero, resources=9) for hero in heroes], hand=[title])
+    t = table(arranged(seat, decks=("mixed",), setup={"deck_lists": (deck,)}, phase="planning"))
+    t.to_prompt("planning")
+    return t
 
 
 def ability(t: QuestTable, seat: int, title: str, controller: int | None = None) -> lr.UseAbility:

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from boardrules.games import lotr_investigation as lr
+from tests.games.happened import refused
 from tests.games.lotr_investigation.table import (
     LEADERSHIP,
     P1,
@@ -20,7 +21,6 @@ from tests.games.lotr_investigation.table import (
     from_hand,
     own_deck,
     place,
-    refusal,
     spot,
 )
 
@@ -63,7 +63,7 @@ def test_gandalf_is_paid_by_heroes_of_any_spheres(table: MakeTable) -> None:
 
     poor = table(welcoming(pools=(2, 1, 1)))
     poor.to_prompt("planning")
-    assert refusal(poor, from_hand(P1, "gandalf")) == ("cannot_pay", "LR-PLN-02")
+    assert refused(poor, from_hand(P1, "gandalf")) == ("cannot_pay", "LR-PLN-02")
 
 
 @pytest.mark.rule("LR-PLN-04", "LR-PLN-02")
@@ -93,10 +93,10 @@ def test_second_gandalf_cannot_come_into_play(table: MakeTable) -> None:
         )
     )
     t.skip(lambda one: one.prompt == "planning" and one.asked == (P2,))
-    assert refusal(t, from_hand(P2, "gandalf")) == ("unique_in_play", "LR-CMP-07")
+    assert refused(t, from_hand(P2, "gandalf")) == ("unique_in_play", "LR-CMP-07")
     t.play_card("sneak_attack", P2)
     assert t.offered() == [lr.ChooseTitle(P2, lr.CARDS["snowbourn_scout"])]
-    assert refusal(t, lr.ChooseTitle(P2, lr.CARDS["gandalf"])) == ("unique_in_play", "LR-CMP-07")
+    assert refused(t, lr.ChooseTitle(P2, lr.CARDS["gandalf"])) == ("unique_in_play", "LR-CMP-07")
     t.act(lr.ChooseTitle, card="snowbourn_scout")
 
     assert (t.hand(P2), t.in_play("gandalf")) == (["gandalf"], 1)
@@ -176,7 +176,7 @@ def test_gandalf_deals_four_damage_to_any_enemy(table: MakeTable) -> None:
     )
     welcome(t, "damage")
     assert t.offered() == [choice(t, P1, "bill_ferny"), choice(t, P1, "chetwood_outlaw")]
-    assert refusal(t, choice(t, P1, "market_square")) == ("no_legal_target", "LR-EFF-02")
+    assert refused(t, choice(t, P1, "market_square")) == ("no_legal_target", "LR-EFF-02")
     t.pick("chetwood_outlaw")
 
     assert (t.card("chetwood_outlaw").damage, t.card("bill_ferny").damage) == (4, 0)

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from boardrules.games import lotr_investigation as lr
+from tests.games.happened import refused
 from tests.games.lotr_investigation.table import (
     LEADERSHIP,
     LORE,
@@ -19,7 +20,6 @@ from tests.games.lotr_investigation.table import (
     QuestTable,
     arranged,
     place,
-    refusal,
     spot,
     told,
 )
@@ -102,12 +102,12 @@ def test_search_costs_x_lore_resources(table: MakeTable) -> None:
     t = table(searching())
     t.play_card("gandalfs_search", P1)
     assert t.offered() == [lr.ChooseNumber(P1, number) for number in range(5)]
-    assert refusal(t, lr.ChooseNumber(P1, 5))[0] == "not_offered"
+    assert refused(t, lr.ChooseNumber(P1, 5))[0] == "not_offered"
     t.act(lr.ChooseNumber, number=2)
     t.act(lr.ChoosePlayer, player=P2)
 
     assert offers(t) == TOP[:2]
-    assert refusal(t, lr.ChooseTitle(P1, lr.CARDS["for_gondor"]))[0] == "not_offered"
+    assert refused(t, lr.ChooseTitle(P1, lr.CARDS["for_gondor"]))[0] == "not_offered"
     take(t, "faramir")
     assert (t.card("denethor").resources, t.deck(P2)[:2]) == (2, ["sneak_attack", "for_gondor"])
 

@@ -6,6 +6,8 @@ import pytest
 
 from boardrules.games import lotr_investigation as lr
 from boardrules.games.lotr_investigation.stats import has_trait
+from tests.games.happened import refused
+from tests.games.lotr_investigation.combat_positions import undefended
 from tests.games.lotr_investigation.table import (
     LEADERSHIP,
     P1,
@@ -20,8 +22,8 @@ from tests.games.lotr_investigation.table import (
     numbers,
     own_deck,
     place,
-    refusal,
     spot,
+    without_icon,
 )
 
 #: What the Longbeard asks whether an enemy is an Orc.
@@ -41,7 +43,7 @@ def test_aragorn_pays_1_of_his_own_pool_and_readies_after_committing(table: Make
     assert (t.card("aragorn").exhausted, t.card("aragorn").committed) == (False, True)
     assert (t.card("aragorn").resources, t.card("gloin").resources) == (1, 3)
     assert t.view(P1).willpower == 2 + 1
-    assert refusal(t, ability(t, P1, "aragorn")) == ("limit_reached", "LR-EFF-12")
+    assert refused(t, ability(t, P1, "aragorn")) == ("limit_reached", "LR-EFF-12")
 
 
 @pytest.mark.rule("LR-CRD-01", "LR-EFF-05")
@@ -52,7 +54,7 @@ def test_aragorn_cannot_ready_with_the_resources_of_another_hero(table: MakeTabl
     t.commit(P1, "aragorn", "theodred")
 
     assert not t.can(lr.UseAbility, card="aragorn")
-    assert refusal(t, ability(t, P1, "aragorn")) == ("cannot_pay", "LR-PLN-02")
+    assert refused(t, ability(t, P1, "aragorn")) == ("cannot_pay", "LR-PLN-02")
 
 
 @pytest.mark.rule("LR-CRD-01", "LR-EFF-03")
@@ -62,7 +64,7 @@ def test_aragorn_does_not_ready_when_he_does_not_commit(table: MakeTable) -> Non
     t = table(arranged(place(heroes=heroes), phase="quest", stage=2))
     t.commit(P1, "theodred")
 
-    assert refusal(t, ability(t, P1, "aragorn")) == ("not_now", "LR-EFF-02")
+    assert refused(t, ability(t, P1, "aragorn")) == ("not_now", "LR-EFF-02")
 
 
 @pytest.mark.rule("LR-KEY-02", "LR-CMB-06")
@@ -77,9 +79,9 @@ def test_aragorn_defends_another_player_with_sentinel(table: MakeTable) -> None:
     t = table(setup)
     t.to_prompt("defend")
     assert t.asked == (P2,)
-    assert refusal(t, lr.Defend(P1, t.uid("aragorn"), lr.CARDS["aragorn"]))[0] == "not_your_decision"
+    assert refused(t, lr.Defend(P1, t.uid("aragorn"), lr.CARDS["aragorn"]))[0] == "not_your_decision"
     t.act(lr.NoDefender, seat=P2)
-    assert refusal(t, lr.Defend(P1, t.uid("gloin"), lr.CARDS["gloin"])) == ("no_sentinel", "LR-CMB-06")
+    assert refused(t, lr.Defend(P1, t.uid("gloin"), lr.CARDS["gloin"])) == ("no_sentinel", "LR-CMB-06")
     t.act(lr.Defend, seat=P1, card="aragorn")
     fight_out(t)
 
@@ -98,11 +100,11 @@ def test_theodred_gives_a_resource_to_a_committed_hero_once(table: MakeTable) ->
     t.use("theodred")
     assert t.prompt == "pick-target"
     for title in ("gloin", "faramir"):
-        assert refusal(t, choice(t, P1, title)) == ("no_legal_target", "LR-EFF-02")
+        assert refused(t, choice(t, P1, title)) == ("no_legal_target", "LR-EFF-02")
     t.pick("theodred")
 
     assert [t.card(hero).resources for hero in ("aragorn", "theodred", "gloin")] == [1, 1, 0]
-    assert refusal(t, ability(t, P1, "theodred")) == ("limit_reached", "LR-EFF-12")
+    assert refused(t, ability(t, P1, "theodred")) == ("limit_reached", "LR-EFF-12")
 
 
 @pytest.mark.rule("LR-CRD-01", "LR-QST-02", "LR-EFF-03")
@@ -112,7 +114,7 @@ def test_theodred_responds_only_to_his_own_commitment(table: MakeTable) -> None:
     t.commit(P1, "aragorn")
 
     assert t.prompt == "respond-committed"
-    assert refusal(t, ability(t, P1, "theodred")) == ("not_now", "LR-EFF-02")
+    assert refused(t, ability(t, P1, "theodred")) == ("not_now", "LR-EFF-02")
 
 
 @pytest.mark.rule("LR-CRD-01", "LR-QST-02")
@@ -123,7 +125,7 @@ def test_theodred_reaches_heroes_of_others_who_have_committed_before(table: Make
     t.commit(P2, "legolas")
     t.commit(P1, "theodred")
     t.use("theodred")
-    assert refusal(t, choice(t, P1, "gimli")) == ("no_legal_target", "LR-EFF-02")
+    assert refused(t, choice(t, P1, "gimli")) == ("no_legal_target", "LR-EFF-02")
     t.pick("legolas")
 
     assert t.card("legolas").resources == 1
@@ -172,9 +174,7 @@ def test_gloin_may_decline_and_only_his_own_damage_counts(table: MakeTable) -> N
     t.act(lr.Pass)
     assert (t.card("gloin").damage, t.card("gloin").resources) == (3, 0)
 
-    t.act(lr.NoDefender)
-    t.to_prompt("target-damage_hero")
-    t.pick("aragorn")
+    undefended(t, "aragorn")
     assert t.card("aragorn").damage == 2
     assert t.prompt != "respond-damaged"
     assert t.card("gloin").resources == 0
@@ -252,7 +252,7 @@ def test_a_leadership_ally_costs_resources_of_leadership_heroes(table: MakeTable
 
     t = table(arranged(seat(cost - 1), decks=("mixed",), setup=setup, phase="planning"))
     t.to_prompt("planning")
-    assert refusal(t, from_hand(P1, title)) == ("cannot_pay", "LR-PLN-02")
+    assert refused(t, from_hand(P1, title)) == ("cannot_pay", "LR-PLN-02")
 
     t = table(arranged(seat(cost), decks=("mixed",), setup=setup, phase="planning"))
     t.play_card(title)
@@ -263,12 +263,9 @@ def test_a_leadership_ally_costs_resources_of_leadership_heroes(table: MakeTable
 @pytest.mark.rule("LR-PLN-03", "LR-DCK-02")
 def test_a_leadership_card_needs_a_leadership_hero(table: MakeTable) -> None:
     """Heroes of Tactics and Spirit, however rich, cannot pay for a Scout."""
-    deck = own_deck("mixed", ("gimli", "eowyn"), "snowbourn_scout")
-    seat = place(hand=["snowbourn_scout"], heroes=[spot("gimli", resources=5), spot("eowyn", resources=5)])
-    t = table(arranged(seat, decks=("mixed",), setup={"deck_lists": (deck,)}, phase="planning"))
-    t.to_prompt("planning")
+    t = without_icon(table, "snowbourn_scout", "gimli", "eowyn")
 
-    assert refusal(t, from_hand(P1, "snowbourn_scout")) == ("no_icon", "LR-PLN-03")
+    assert refused(t, from_hand(P1, "snowbourn_scout")) == ("no_icon", "LR-PLN-03")
 
 
 @pytest.mark.rule("LR-CRD-01", "LR-CMB-12", "LR-KEY-01")
@@ -292,7 +289,7 @@ def test_the_silverlode_archer_joins_the_attack_of_another_player(table: MakeTab
     t.act(lr.Done, seat=P2)
     assert t.prompt == "join_attack"
     guard = lr.AddAttacker(P1, t.uid("guard_of_the_citadel"), lr.CARDS["guard_of_the_citadel"])
-    assert refusal(t, guard) == ("no_ranged", "LR-CMB-12")
+    assert refused(t, guard) == ("no_ranged", "LR-CMB-12")
     t.act(lr.AddAttacker, seat=P1, card="silverlode_archer")
     fight_out(t)
 
@@ -365,7 +362,7 @@ def test_faramir_must_be_ready(table: MakeTable) -> None:
     t = table(arranged(place(allies=[spot("faramir", exhausted=True)], hand=["gandalf"]), phase="planning"))
     t.to_prompt("planning")
 
-    assert refusal(t, ability(t, P1, "faramir")) == ("exhausted", "LR-TIM-04")
+    assert refused(t, ability(t, P1, "faramir")) == ("exhausted", "LR-TIM-04")
 
 
 @pytest.mark.rule("LR-CMP-07")
@@ -374,7 +371,7 @@ def test_faramir_is_unique(table: MakeTable) -> None:
     rich = [spot("aragorn", resources=4)]
     t = table(arranged(place(heroes=rich, allies=["faramir"], hand=["faramir"]), phase="planning"))
     t.to_prompt("planning")
-    assert refusal(t, from_hand(P1, "faramir")) == ("unique_in_play", "LR-CMP-07")
+    assert refused(t, from_hand(P1, "faramir")) == ("unique_in_play", "LR-CMP-07")
     assert t.hand(P1) == ["faramir"]
 
     t = table(arranged(place(heroes=rich, discard=["faramir"], hand=["faramir"]), phase="planning"))
@@ -422,7 +419,7 @@ def test_the_son_of_arnor_takes_an_enemy_from_another_player_with_its_damage(tab
     t = table(setup)
     t.play_card("son_of_arnor")
     t.use("son_of_arnor")
-    assert refusal(t, choice(t, P1, "lawless_ruffian")) == ("no_legal_target", "LR-EFF-02")
+    assert refused(t, choice(t, P1, "lawless_ruffian")) == ("no_legal_target", "LR-EFF-02")
     t.pick("greenway_footpad")
 
     assert (t.engaged(P1), t.engaged(P2)) == (["lawless_ruffian", "greenway_footpad"], ["bill_ferny"])
@@ -470,7 +467,7 @@ def test_the_snowbourn_scout_places_1_progress_on_a_location(table: MakeTable) -
     t.play_card("snowbourn_scout")
     t.use("snowbourn_scout")
     for title in ("combe_storehouse", "greenway_footpad"):
-        assert refusal(t, choice(t, P1, title)) == ("no_legal_target", "LR-EFF-02")
+        assert refused(t, choice(t, P1, title)) == ("no_legal_target", "LR-EFF-02")
     t.pick("dark_alley")
 
     assert (t.card("dark_alley").progress, t.card("old_warehouse").progress) == (1, 0)
@@ -575,6 +572,6 @@ def test_only_the_ally_that_enters_play_responds(table: MakeTable) -> None:
     old, new = (uid for uid in t.state.players[P1].area if t.state.cards[uid].card.id == "snowbourn_scout")
 
     assert [action.uid for action in t.offered() if isinstance(action, lr.UseAbility)] == [new]
-    assert refusal(t, lr.UseAbility(P1, old, lr.CARDS["snowbourn_scout"])) == ("not_now", "LR-EFF-02")
+    assert refused(t, lr.UseAbility(P1, old, lr.CARDS["snowbourn_scout"])) == ("not_now", "LR-EFF-02")
     for title in ("son_of_arnor", "longbeard_orc_slayer"):
-        assert refusal(t, ability(t, P1, title)) == ("not_now", "LR-EFF-02")
+        assert refused(t, ability(t, P1, title)) == ("not_now", "LR-EFF-02")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from boardrules.games import lotr_investigation as lr
+from tests.games.happened import refused
 from tests.games.lotr_investigation.table import (
     LEADERSHIP,
     P1,
@@ -18,8 +19,8 @@ from tests.games.lotr_investigation.table import (
     numbers,
     own_deck,
     place,
-    refusal,
     spot,
+    without_icon,
 )
 
 # -- Steward of Gondor -----------------------------------------------------------------------------------------
@@ -37,7 +38,7 @@ def test_the_steward_of_gondor_is_attached_to_a_hero_for_2(table: MakeTable) -> 
     )
     t = table(setup)
     t.play_card("steward_of_gondor")
-    assert refusal(t, choice(t, P1, "faramir")) == ("no_legal_target", "LR-EFF-02")
+    assert refused(t, choice(t, P1, "faramir")) == ("no_legal_target", "LR-EFF-02")
     assert t.can(lr.ChooseCard, card="gimli")
     t.pick("gloin")
 
@@ -51,13 +52,10 @@ def test_the_steward_of_gondor_cannot_be_paid_with_less(table: MakeTable) -> Non
     """One Leadership resource is not enough, and without a Leadership hero there is no icon."""
     t = table(arranged(place(heroes=[spot("gloin", resources=1)], hand=["steward_of_gondor"]), phase="planning"))
     t.to_prompt("planning")
-    assert refusal(t, from_hand(P1, "steward_of_gondor")) == ("cannot_pay", "LR-PLN-02")
+    assert refused(t, from_hand(P1, "steward_of_gondor")) == ("cannot_pay", "LR-PLN-02")
 
-    deck = own_deck("mixed", ("gimli",), "steward_of_gondor")
-    seat = place(heroes=[spot("gimli", resources=5)], hand=["steward_of_gondor"])
-    t = table(arranged(seat, decks=("mixed",), setup={"deck_lists": (deck,)}, phase="planning"))
-    t.to_prompt("planning")
-    assert refusal(t, from_hand(P1, "steward_of_gondor")) == ("no_icon", "LR-PLN-03")
+    t = without_icon(table, "steward_of_gondor", "gimli")
+    assert refused(t, from_hand(P1, "steward_of_gondor")) == ("no_icon", "LR-PLN-03")
 
 
 @pytest.mark.rule("LR-CRD-01", "LR-TIM-04", "LR-REF-01")
@@ -70,7 +68,7 @@ def test_the_steward_of_gondor_exhausts_for_2_resources(table: MakeTable) -> Non
 
     assert [t.card(hero).resources for hero in ("aragorn", "gloin")] == [0, 3]
     assert t.card("steward_of_gondor").exhausted
-    assert refusal(t, ability(t, P1, "steward_of_gondor")) == ("exhausted", "LR-TIM-04")
+    assert refused(t, ability(t, P1, "steward_of_gondor")) == ("exhausted", "LR-TIM-04")
     t.skip(lambda table: table.state.round == 2)
     assert not t.card("steward_of_gondor").exhausted
 
@@ -84,7 +82,7 @@ def test_the_steward_of_gondor_is_unique(table: MakeTable) -> None:
     t = table(arranged(seat, other, decks=(LEADERSHIP, "mixed"), setup={"deck_lists": (deck,)}, phase="planning"))
     t.to_prompt("planning")
 
-    assert refusal(t, from_hand(P1, "steward_of_gondor")) == ("unique_in_play", "LR-CMP-07")
+    assert refused(t, from_hand(P1, "steward_of_gondor")) == ("unique_in_play", "LR-CMP-07")
 
 
 @pytest.mark.rule("LR-CMP-05", "LR-PLN-06")
@@ -105,7 +103,7 @@ def test_the_steward_of_gondor_on_another_players_hero_is_that_players(table: Ma
 
     t.to_prompt("planning")
     assert t.asked == (P1,)
-    assert refusal(t, ability(t, P1, "steward_of_gondor"))[0] == "not_offered"
+    assert refused(t, ability(t, P1, "steward_of_gondor"))[0] == "not_offered"
 
 
 @pytest.mark.rule("LR-CMP-05", "LR-KEY-09", "LR-CMB-18")
@@ -140,7 +138,7 @@ def test_celebrians_stone_gives_a_hero_2_willpower(table: MakeTable) -> None:
     )
     t = table(arranged(seat, phase="planning", stage=2))
     t.play_card("celebrians_stone")
-    assert refusal(t, choice(t, P1, "faramir")) == ("no_legal_target", "LR-EFF-02")
+    assert refused(t, choice(t, P1, "faramir")) == ("no_legal_target", "LR-EFF-02")
     t.pick("gloin")
 
     assert [numbers(t, hero) for hero in ("gloin", "theodred")] == [(4, 2, 1), (1, 2, 1)]
@@ -155,13 +153,13 @@ def test_celebrians_stone_is_unique_and_costs_2(table: MakeTable) -> None:
     """With 1 resource the Stone is too dear; with one in play a second is refused."""
     t = table(arranged(place(heroes=[spot("gloin", resources=1)], hand=["celebrians_stone"]), phase="planning"))
     t.to_prompt("planning")
-    assert refusal(t, from_hand(P1, "celebrians_stone")) == ("cannot_pay", "LR-PLN-02")
+    assert refused(t, from_hand(P1, "celebrians_stone")) == ("cannot_pay", "LR-PLN-02")
 
     deck = own_deck("mixed", ("theodred",), "celebrians_stone")
     seat = place(heroes=[spot("theodred", resources=2, attachments=["celebrians_stone"])], hand=["celebrians_stone"])
     t = table(arranged(seat, decks=("mixed",), setup={"deck_lists": (deck,)}, phase="planning"))
     t.to_prompt("planning")
-    assert refusal(t, from_hand(P1, "celebrians_stone")) == ("unique_in_play", "LR-CMP-07")
+    assert refused(t, from_hand(P1, "celebrians_stone")) == ("unique_in_play", "LR-CMP-07")
 
 
 @pytest.mark.rule("LR-CRD-01", "LR-PLN-02", "LR-PLN-03")
@@ -188,12 +186,12 @@ def test_celebrians_stone_gives_nobody_else_a_spirit_icon(table: MakeTable) -> N
     heroes = [spot("aragorn", resources=5), spot("theodred", resources=5, attachments=["celebrians_stone"])]
     t = table(arranged(place(heroes=heroes, hand=["wandering_took"]), decks=("mixed",), setup=setup, phase="planning"))
     t.to_prompt("planning")
-    assert refusal(t, from_hand(P1, "wandering_took")) == ("no_icon", "LR-PLN-03")
+    assert refused(t, from_hand(P1, "wandering_took")) == ("no_icon", "LR-PLN-03")
 
     heroes = [spot("aragorn", resources=1, attachments=["celebrians_stone"]), spot("theodred", resources=5)]
     t = table(arranged(place(heroes=heroes, hand=["wandering_took"]), decks=("mixed",), setup=setup, phase="planning"))
     t.to_prompt("planning")
-    assert refusal(t, from_hand(P1, "wandering_took")) == ("cannot_pay", "LR-PLN-02")
+    assert refused(t, from_hand(P1, "wandering_took")) == ("cannot_pay", "LR-PLN-02")
 
 
 @pytest.mark.rule("LR-KEY-03", "LR-CMP-08")
@@ -211,7 +209,7 @@ def test_a_third_restricted_attachment_costs_one_of_the_three(table: MakeTable) 
     t.pick("aragorn")
     assert t.prompt == "target-restricted"
     assert [action.card.id for action in t.offered() if isinstance(action, lr.ChooseCard)] == list(cards[:3])
-    assert refusal(t, choice(t, P1, "steward_of_gondor")) == ("no_legal_target", "LR-KEY-03")
+    assert refused(t, choice(t, P1, "steward_of_gondor")) == ("no_legal_target", "LR-KEY-03")
     t.pick("celebrians_stone")
 
     assert t.discard(P1) == ["celebrians_stone"]

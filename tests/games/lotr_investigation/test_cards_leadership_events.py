@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from boardrules.games import lotr_investigation as lr
+from tests.games.happened import refused
 from tests.games.lotr_investigation.table import (
     P1,
     P2,
@@ -18,7 +19,6 @@ from tests.games.lotr_investigation.table import (
     numbers,
     own_deck,
     place,
-    refusal,
     spot,
 )
 
@@ -46,7 +46,7 @@ def test_a_leadership_event_is_paid_from_leadership_pools_and_goes_to_the_discar
     if cost:
         t = table(arranged(seat(cost - 1), decks=("mixed",), setup={"deck_lists": (deck,)}, phase="planning"))
         t.to_prompt("planning")
-        assert refusal(t, from_hand(P1, title)) == ("cannot_pay", "LR-PLN-02")
+        assert refused(t, from_hand(P1, title)) == ("cannot_pay", "LR-PLN-02")
     t = table(arranged(seat(cost), decks=("mixed",), setup={"deck_lists": (deck,)}, phase="planning"))
     t.play_card(title)
     t.skip(lambda table: title in table.discard(P1))
@@ -63,7 +63,7 @@ def test_common_cause_for_nothing_needs_a_leadership_hero(table: MakeTable) -> N
     t = table(arranged(seat, decks=("mixed",), setup={"deck_lists": (deck,)}, phase="planning"))
     t.to_prompt("planning")
 
-    assert refusal(t, from_hand(P1, "common_cause")) == ("no_icon", "LR-PLN-03")
+    assert refused(t, from_hand(P1, "common_cause")) == ("no_icon", "LR-PLN-03")
 
 
 # -- Ever Vigilant ---------------------------------------------------------------------------------------------
@@ -83,7 +83,7 @@ def test_ever_vigilant_readies_an_ally_of_any_player(table: MakeTable) -> None:
     )
     t = table(setup)
     t.play_card("ever_vigilant")
-    assert refusal(t, choice(t, P1, "aragorn")) == ("no_legal_target", "LR-EFF-02")
+    assert refused(t, choice(t, P1, "aragorn")) == ("no_legal_target", "LR-EFF-02")
     t.pick("veteran_axehand")
 
     exhausted = [t.card(title).exhausted for title in ("veteran_axehand", "guard_of_the_citadel", "aragorn")]
@@ -97,7 +97,7 @@ def test_ever_vigilant_needs_an_ally(table: MakeTable) -> None:
     t = table(arranged(place(heroes=[spot("aragorn", resources=1)], hand=["ever_vigilant"]), phase="planning"))
     t.to_prompt("planning")
 
-    assert refusal(t, from_hand(P1, "ever_vigilant")) == ("no_target", "LR-EFF-02")
+    assert refused(t, from_hand(P1, "ever_vigilant")) == ("no_target", "LR-EFF-02")
 
 
 @pytest.mark.rule("LR-CRD-01", "LR-QST-03", "LR-PLN-07")
@@ -130,10 +130,10 @@ def test_common_cause_exhausts_an_own_hero_to_ready_another(table: MakeTable) ->
     t = table(setup)
     t.play_card("common_cause")
     for title in ("gloin", "faramir", "legolas"):
-        assert refusal(t, choice(t, P1, title)) == ("no_legal_target", "LR-EFF-02")
+        assert refused(t, choice(t, P1, title)) == ("no_legal_target", "LR-EFF-02")
     t.pick("aragorn")
     for title in ("aragorn", "faramir", "veteran_axehand"):
-        assert refusal(t, choice(t, P1, title)) == ("no_legal_target", "LR-EFF-02")
+        assert refused(t, choice(t, P1, title)) == ("no_legal_target", "LR-EFF-02")
     t.pick("gimli")
 
     heroes = ("aragorn", "theodred", "gloin", "gimli", "legolas")
@@ -148,7 +148,7 @@ def test_common_cause_needs_a_ready_hero_and_another_one(table: MakeTable) -> No
     for heroes in (exhausted, ["aragorn"]):
         t = table(arranged(place(heroes=heroes, hand=["common_cause"]), phase="planning"))
         t.to_prompt("planning")
-        assert refusal(t, from_hand(P1, "common_cause")) == ("no_target", "LR-EFF-02")
+        assert refused(t, from_hand(P1, "common_cause")) == ("no_target", "LR-EFF-02")
 
 
 # -- For Gondor! -----------------------------------------------------------------------------------------------
@@ -273,7 +273,7 @@ def test_sneak_attack_takes_allies_alone(table: MakeTable) -> None:
 
     assert [action.card.id for action in t.offered() if isinstance(action, lr.ChooseTitle)] == ["faramir"]
     for title in ("steward_of_gondor", "for_gondor", "gandalf"):
-        assert refusal(t, lr.ChooseTitle(P1, lr.CARDS[title])) == ("not_offered", "LR-EFF-11")
+        assert refused(t, lr.ChooseTitle(P1, lr.CARDS[title])) == ("not_offered", "LR-EFF-11")
 
 
 @pytest.mark.rule("LR-EFF-02")
@@ -281,11 +281,11 @@ def test_sneak_attack_needs_an_ally_in_hand(table: MakeTable) -> None:
     """Without another card, or without an ally among them, it cannot be played."""
     t = table(arranged(_sneak("for_gondor"), phase="planning"))
     t.to_prompt("planning")
-    assert refusal(t, from_hand(P1, "sneak_attack")) == ("no_target", "LR-EFF-02")
+    assert refused(t, from_hand(P1, "sneak_attack")) == ("no_target", "LR-EFF-02")
 
     t = table(arranged(_sneak(), phase="planning"))
     t.to_prompt("planning")
-    assert refusal(t, from_hand(P1, "sneak_attack")) == ("not_now", "LR-EFF-02")
+    assert refused(t, from_hand(P1, "sneak_attack")) == ("not_now", "LR-EFF-02")
 
 
 @pytest.mark.rule("LR-CMP-07", "LR-EFF-11")
@@ -294,11 +294,11 @@ def test_sneak_attack_cannot_bring_a_unique_ally_that_is_in_play(table: MakeTabl
     other = place(allies=["gandalf"])
     t = table(arranged(_sneak("gandalf"), other, phase="planning"))
     t.to_prompt("planning")
-    assert refusal(t, from_hand(P1, "sneak_attack")) == ("no_target", "LR-EFF-02")
+    assert refused(t, from_hand(P1, "sneak_attack")) == ("no_target", "LR-EFF-02")
 
     t = table(arranged(_sneak("gandalf", "snowbourn_scout"), other, phase="planning"))
     t.play_card("sneak_attack")
-    assert refusal(t, lr.ChooseTitle(P1, lr.CARDS["gandalf"])) == ("unique_in_play", "LR-CMP-07")
+    assert refused(t, lr.ChooseTitle(P1, lr.CARDS["gandalf"])) == ("unique_in_play", "LR-CMP-07")
     t.act(lr.ChooseTitle, card="snowbourn_scout")
     assert t.hand(P1) == ["gandalf"]
 

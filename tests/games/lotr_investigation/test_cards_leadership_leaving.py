@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from boardrules.games import lotr_investigation as lr
+from tests.games.happened import refused
 from tests.games.lotr_investigation.table import (
     LEADERSHIP,
     P1,
@@ -18,7 +19,6 @@ from tests.games.lotr_investigation.table import (
     numbers,
     own_deck,
     place,
-    refusal,
     spot,
 )
 
@@ -80,9 +80,9 @@ def test_valiant_sacrifice_is_no_action(table: MakeTable) -> None:
     seat = place(heroes=[spot("aragorn", resources=1)], hand=["valiant_sacrifice"], allies=["faramir"])
     t = table(arranged(seat, phase="planning"))
     assert t.prompt == "window"
-    assert refusal(t, from_hand(P1, "valiant_sacrifice")) == ("wrong_moment", "LR-EFF-02")
+    assert refused(t, from_hand(P1, "valiant_sacrifice")) == ("wrong_moment", "LR-EFF-02")
     t.to_prompt("planning")
-    assert refusal(t, from_hand(P1, "valiant_sacrifice")) == ("wrong_moment", "LR-EFF-02")
+    assert refused(t, from_hand(P1, "valiant_sacrifice")) == ("wrong_moment", "LR-EFF-02")
 
 
 @pytest.mark.rule("LR-CRD-01", "LR-REF-01", "LR-EFF-15")
@@ -230,6 +230,6 @@ def test_brok_ironfist_cannot_be_put_into_play_without_the_trigger(table: MakeTa
     seat = _brok(heroes=[spot("gloin", resources=5)], engaged=[], allies=["faramir"])
     t = table(arranged(seat, phase="planning"))
     assert t.prompt == "window"
-    assert refusal(t, from_hand(P1, "brok_ironfist")) == ("wrong_moment", "LR-EFF-02")
+    assert refused(t, from_hand(P1, "brok_ironfist")) == ("wrong_moment", "LR-EFF-02")
     t.to_prompt("planning")
-    assert refusal(t, from_hand(P1, "brok_ironfist")) == ("cannot_pay", "LR-PLN-02")
+    assert refused(t, from_hand(P1, "brok_ironfist")) == ("cannot_pay", "LR-PLN-02")

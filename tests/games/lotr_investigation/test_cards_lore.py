@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from boardrules.games import lotr_investigation as lr
+from tests.games.happened import refused
 from tests.games.lotr_investigation.table import (
     LEADERSHIP,
     LORE,
@@ -23,7 +24,6 @@ from tests.games.lotr_investigation.table import (
     choice,
     own_deck,
     place,
-    refusal,
     seen,
     spot,
     told,
@@ -63,7 +63,7 @@ def test_denethor_looks_at_the_top_encounter_card_and_may_leave_it(table: MakeTa
 
     assert t.encounter[:2] == ["hired_muscle", "dark_alley"]
     assert seen(t, "denethor").exhausted
-    assert refusal(t, ability(t, P1, "denethor")) == ("exhausted", "LR-TIM-04")
+    assert refused(t, ability(t, P1, "denethor")) == ("exhausted", "LR-TIM-04")
 
 
 @pytest.mark.rule("LR-CRD-01")
@@ -114,7 +114,7 @@ def test_denethor_and_henamarth_have_nothing_to_look_at_in_an_empty_deck(table: 
     t.to_prompt("planning")
 
     for title in ("denethor", "henamarth_riversong"):
-        assert refusal(t, ability(t, P1, title)) == ("not_now", "LR-EFF-02")
+        assert refused(t, ability(t, P1, title)) == ("not_now", "LR-EFF-02")
 
 
 # -- Glorfindel ------------------------------------------------------------------------------------------------
@@ -135,7 +135,7 @@ def test_glorfindel_heals_one_damage_on_any_character_for_a_resource_of_his_own(
     assert (t.card("guard_of_the_citadel").damage, t.card("glorfindel").damage) == (0, 2)
     assert (t.card("glorfindel").resources, t.card("denethor").resources) == (1, 1)
     assert not seen(t, "glorfindel").exhausted
-    assert refusal(t, ability(t, P1, "glorfindel")) == ("limit_reached", "LR-EFF-12")
+    assert refused(t, ability(t, P1, "glorfindel")) == ("limit_reached", "LR-EFF-12")
 
 
 @pytest.mark.rule("LR-EFF-12", "LR-REF-02")
@@ -160,7 +160,7 @@ def test_only_his_own_resource_pays_for_glorfindel(table: MakeTable) -> None:
     t = table(planning(mine={"heroes": [spot("glorfindel", damage=2), spot("denethor", resources=3)]}))
     t.to_prompt("planning")
 
-    assert refusal(t, ability(t, P1, "glorfindel")) == ("cannot_pay", "LR-PLN-02")
+    assert refused(t, ability(t, P1, "glorfindel")) == ("cannot_pay", "LR-PLN-02")
 
 
 @pytest.mark.rule("LR-CRD-01", "LR-EFF-02")
@@ -171,7 +171,7 @@ def test_glorfindel_heals_characters_only(table: MakeTable) -> None:
     )
     t.use("glorfindel", P1)
 
-    assert refusal(t, choice(t, P1, "lawless_ruffian")) == ("no_legal_target", "LR-EFF-02")
+    assert refused(t, choice(t, P1, "lawless_ruffian")) == ("no_legal_target", "LR-EFF-02")
 
 
 # -- Beravor ---------------------------------------------------------------------------------------------------
@@ -208,7 +208,7 @@ def test_beravor_draws_once_in_a_round_even_when_readied(table: MakeTable) -> No
     t.use("beravor", P1)
     t.use("unexpected_courage", P1)
     assert not seen(t, "beravor").exhausted
-    assert refusal(t, ability(t, P1, "beravor")) == ("limit_reached", "LR-EFF-12")
+    assert refused(t, ability(t, P1, "beravor")) == ("limit_reached", "LR-EFF-12")
     t.to_phase("refresh")
     t.to_phase("resource")
     assert t.can(lr.UseAbility, card="beravor")
@@ -224,7 +224,7 @@ def test_beravor_draws_what_is_there_and_nothing_for_eliminated_players(table: M
         )
     )
     t.use("beravor", P1)
-    assert refusal(t, lr.ChoosePlayer(P1, P3)) == ("no_legal_target", "LR-EFF-02")
+    assert refused(t, lr.ChoosePlayer(P1, P3)) == ("no_legal_target", "LR-EFF-02")
     t.act(lr.ChoosePlayer, player=P2)
 
     assert (t.hand(P2), t.deck(P2), t.state.players[P2].out) == (["faramir"], [], False)
@@ -246,10 +246,10 @@ def test_daughter_of_the_nimrodel_heals_up_to_two_damage_on_a_hero(table: MakeTa
         )
     )
     t.use("daughter_of_the_nimrodel", P1)
-    assert refusal(t, choice(t, P1, "gleowine")) == ("no_legal_target", "LR-EFF-02")
+    assert refused(t, choice(t, P1, "gleowine")) == ("no_legal_target", "LR-EFF-02")
     t.pick("aragorn")
     assert (t.card("aragorn").damage, t.card("denethor").damage) == (1, 1)
-    assert refusal(t, ability(t, P1, "daughter_of_the_nimrodel")) == ("exhausted", "LR-TIM-04")
+    assert refused(t, ability(t, P1, "daughter_of_the_nimrodel")) == ("exhausted", "LR-TIM-04")
 
     t.arrange(lambda state: setattr(state.cards[t.uid("daughter_of_the_nimrodel")], "exhausted", False))
     t.use("daughter_of_the_nimrodel", P1)
@@ -265,7 +265,7 @@ def test_gleowine_lets_any_player_draw_a_card(table: MakeTable) -> None:
     t.act(lr.ChoosePlayer, player=P2)
 
     assert (t.hand(P2), t.deck(P2)[0]) == (["faramir"], "sneak_attack")
-    assert refusal(t, ability(t, P1, "gleowine")) == ("exhausted", "LR-TIM-04")
+    assert refused(t, ability(t, P1, "gleowine")) == ("exhausted", "LR-TIM-04")
 
 
 # -- Henamarth Riversong ---------------------------------------------------------------------------------------
@@ -281,7 +281,7 @@ def test_henamarth_looks_at_the_top_encounter_card_which_stays(table: MakeTable)
     assert t.encounter[:2] == ["hired_muscle", "dark_alley"]
     assert [known(t, seat) for seat in (P1, P2, None)] == [[(0, "hired_muscle")], [], []]
     assert told(t, lr.TopLooked, "card", P1, P2, None) == [lr.CARDS["hired_muscle"], None, None]
-    assert refusal(t, ability(t, P1, "henamarth_riversong")) == ("exhausted", "LR-TIM-04")
+    assert refused(t, ability(t, P1, "henamarth_riversong")) == ("exhausted", "LR-TIM-04")
 
 
 @pytest.mark.rule("LR-CMP-09", "LR-CMB-02")
@@ -384,7 +384,7 @@ def test_miner_discards_a_condition_attachment_of_anybody(table: MakeTable) -> N
     t.play_card("miner_of_the_iron_hills", P1)
     t.use("miner_of_the_iron_hills", P1)
     assert t.offered() == [choice(t, P1, "the_favor_of_the_lady"), choice(t, P1, "unexpected_courage")]
-    assert refusal(t, choice(t, P1, "protector_of_lorien")) == ("no_legal_target", "LR-EFF-02")
+    assert refused(t, choice(t, P1, "protector_of_lorien")) == ("no_legal_target", "LR-EFF-02")
     t.pick("the_favor_of_the_lady")
 
     assert (t.in_play("the_favor_of_the_lady"), t.discard(P2)[-1]) == (0, "the_favor_of_the_lady")

@@ -8,6 +8,8 @@ from typing import Any
 import pytest
 
 from boardrules.games import lotr_investigation as lr
+from tests.games.happened import refused
+from tests.games.lotr_investigation.combat_positions import strike
 from tests.games.lotr_investigation.table import (
     LEADERSHIP,
     LORE,
@@ -22,7 +24,6 @@ from tests.games.lotr_investigation.table import (
     from_hand,
     numbers,
     place,
-    refusal,
     seen,
     spot,
     told,
@@ -57,7 +58,7 @@ def test_forest_snare_goes_on_any_engaged_enemy_but_a_suspect(table: MakeTable) 
     t.play_card("forest_snare", P1)
     assert t.offered() == [choice(t, P1, "bree_land_informant"), choice(t, P1, "lawless_ruffian")]
     for title in ("wolf_pelt_jake", "greenway_footpad"):
-        assert refusal(t, choice(t, P1, title)) == ("no_legal_target", "LR-EFF-02")
+        assert refused(t, choice(t, P1, title)) == ("no_legal_target", "LR-EFF-02")
     t.pick("lawless_ruffian")
 
     snare = seen(t, "forest_snare")
@@ -71,7 +72,7 @@ def test_forest_snare_needs_an_engaged_enemy(table: MakeTable) -> None:
     t = table(holding("forest_snare", mine={"engaged": ["wolf_pelt_jake"]}, staging=["greenway_footpad"]))
     t.to_prompt("planning")
 
-    assert refusal(t, from_hand(P1, "forest_snare")) == ("no_target", "LR-EFF-02")
+    assert refused(t, from_hand(P1, "forest_snare")) == ("no_target", "LR-EFF-02")
 
 
 @pytest.mark.rule("LR-CRD-01", "LR-CMB-20", "LR-CMB-17")
@@ -139,9 +140,7 @@ def test_forest_snare_goes_to_its_owner_when_the_enemy_is_defeated(table: MakeTa
         )
     )
     t.to_prompt("attack")
-    t.act(lr.AttackEnemy, card="bree_land_informant")
-    t.act(lr.AddAttacker, card="aragorn")
-    t.act(lr.Done)
+    strike(t, "bree_land_informant", "aragorn")
     t.to_phase("refresh")
 
     assert (t.discard(P1), t.discard(P2)) == (["forest_snare"], [])
@@ -206,7 +205,7 @@ def test_protector_of_lorien_works_three_times_in_a_phase(table: MakeTable) -> N
         t.option("willpower")
         t.act(lr.ChooseTitle, card=title)
     assert numbers(t, "denethor") == (4, 1, 3)
-    assert refusal(t, ability(t, P1, "protector_of_lorien")) == ("limit_reached", "LR-EFF-12")
+    assert refused(t, ability(t, P1, "protector_of_lorien")) == ("limit_reached", "LR-EFF-12")
     t.to_phase("travel")
     t.use("protector_of_lorien", P1)
     t.option("defense")
@@ -233,7 +232,7 @@ def test_protector_of_lorien_needs_a_card_to_discard(table: MakeTable) -> None:
     t = table(protected(phase="planning", empty_encounter=False))
     t.to_window("planning")
 
-    assert refusal(t, ability(t, P1, "protector_of_lorien")) == ("empty_hand", "LR-EFF-05")
+    assert refused(t, ability(t, P1, "protector_of_lorien")) == ("empty_hand", "LR-EFF-05")
     assert t.can(lr.UseAbility, card="denethor")
 
 
@@ -244,7 +243,7 @@ def test_protector_of_lorien_on_another_players_hero_costs_that_players_cards(ta
         holding("protector_of_lorien", place(hand=["faramir", "gandalf"], allies=["guard_of_the_citadel"]), resources=1)
     )
     t.play_card("protector_of_lorien", P1)
-    assert refusal(t, choice(t, P1, "guard_of_the_citadel")) == ("no_legal_target", "LR-EFF-02")
+    assert refused(t, choice(t, P1, "guard_of_the_citadel")) == ("no_legal_target", "LR-EFF-02")
     t.pick("aragorn")
     assert not t.can(lr.UseAbility, seat=P1, card="protector_of_lorien")
     t.use("protector_of_lorien", P2)
@@ -337,7 +336,7 @@ def test_dark_knowledge_takes_a_willpower_from_any_hero(table: MakeTable) -> Non
     """P2's Théodred has 1 - 1 = 0; an ally is no target, and P2 controls it there."""
     t = table(holding("dark_knowledge", place(allies=["guard_of_the_citadel"]), resources=1))
     t.play_card("dark_knowledge", P1)
-    assert refusal(t, choice(t, P1, "guard_of_the_citadel")) == ("no_legal_target", "LR-EFF-02")
+    assert refused(t, choice(t, P1, "guard_of_the_citadel")) == ("no_legal_target", "LR-EFF-02")
     t.pick("theodred")
 
     assert numbers(t, "theodred") == (0, 2, 1)
@@ -368,7 +367,7 @@ def test_self_preservation_heals_two_damage_on_its_character(table: MakeTable) -
     t.use("self_preservation", P1)
 
     assert (t.card("glorfindel").damage, t.card("denethor").damage) == (1, 1)
-    assert refusal(t, ability(t, P1, "self_preservation")) == ("exhausted", "LR-TIM-04")
+    assert refused(t, ability(t, P1, "self_preservation")) == ("exhausted", "LR-TIM-04")
     t.arrange(lambda state: setattr(state.cards[t.uid("self_preservation")], "exhausted", False))
     t.use("self_preservation", P1)
     assert t.card("glorfindel").damage == 0
@@ -385,7 +384,7 @@ def test_self_preservation_goes_on_any_hero_or_ally(table: MakeTable) -> None:
         )
     )
     t.play_card("self_preservation", P1)
-    assert refusal(t, choice(t, P1, "lawless_ruffian")) == ("no_legal_target", "LR-EFF-02")
+    assert refused(t, choice(t, P1, "lawless_ruffian")) == ("no_legal_target", "LR-EFF-02")
     t.pick("guard_of_the_citadel")
     assert (seen(t, "self_preservation").controller, t.card("denethor").resources) == (P2, 0)
     t.use("self_preservation", P2)

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from boardrules.games import lotr_investigation as lr
+from tests.games.happened import refused
 from tests.games.lotr_investigation.table import (
     LEADERSHIP,
     LORE,
@@ -22,7 +23,6 @@ from tests.games.lotr_investigation.table import (
     choice,
     from_hand,
     place,
-    refusal,
     seen,
     spot,
     told,
@@ -60,7 +60,7 @@ def test_lore_of_imladris_heals_all_damage_on_any_character(table: MakeTable) ->
         )
     )
     t.play_card("lore_of_imladris", P1)
-    assert refusal(t, choice(t, P1, "lawless_ruffian")) == ("no_legal_target", "LR-EFF-02")
+    assert refused(t, choice(t, P1, "lawless_ruffian")) == ("no_legal_target", "LR-EFF-02")
     t.pick("aragorn")
 
     assert [t.card(title).damage for title in ("aragorn", "gloin", "lawless_ruffian")] == [0, 1, 1]
@@ -100,7 +100,7 @@ def test_loriens_wealth_draws_as_many_as_there_are(table: MakeTable) -> None:
         playing("loriens_wealth", place(deck=["faramir", "gandalf"], empty_deck=True), place(threat=50, out=True))
     )
     t.play_card("loriens_wealth", P1)
-    assert refusal(t, lr.ChoosePlayer(P1, P3)) == ("no_legal_target", "LR-EFF-02")
+    assert refused(t, lr.ChoosePlayer(P1, P3)) == ("no_legal_target", "LR-EFF-02")
     t.act(lr.ChoosePlayer, player=P2)
 
     assert (t.hand(P2), t.deck(P2), t.state.players[P2].out) == (["faramir", "gandalf"], [], False)
@@ -122,7 +122,7 @@ def test_radagasts_cunning_leaves_an_enemys_threat_out_in_this_phase(table: Make
     t = table(staged("radagasts_cunning"))
     assert t.view(None).staging_threat == 4 + 4 + 2 + 3
     t.play_card("radagasts_cunning", P1)
-    assert refusal(t, choice(t, P1, "dark_alley")) == ("no_legal_target", "LR-EFF-02")
+    assert refused(t, choice(t, P1, "dark_alley")) == ("no_legal_target", "LR-EFF-02")
     t.pick("chetwood_outlaw")
     assert (t.view(None).staging_threat, t.card("denethor").resources) == (9, 4)
 
@@ -137,7 +137,7 @@ def test_secret_paths_leaves_a_locations_threat_out_in_this_phase(table: MakeTab
     t = table(staged("secret_paths", active="market_square"))
     t.play_card("secret_paths", P1)
     for title in ("chetwood_outlaw", "market_square"):
-        assert refusal(t, choice(t, P1, title)) == ("no_legal_target", "LR-EFF-02")
+        assert refused(t, choice(t, P1, title)) == ("no_legal_target", "LR-EFF-02")
     t.pick("dark_alley")
     assert (t.view(None).staging_threat, t.card("denethor").resources) == (9, 4)
 
@@ -167,7 +167,7 @@ def test_radagasts_cunning_and_secret_paths_are_played_in_the_quest_phase_only(t
     for title in ("radagasts_cunning", "secret_paths"):
         t = table(playing(title, staging=STAGED))
         t.to_prompt("planning")
-        assert refusal(t, from_hand(P1, title)) == ("wrong_moment", "LR-EFF-02")
+        assert refused(t, from_hand(P1, title)) == ("wrong_moment", "LR-EFF-02")
 
 
 @pytest.mark.rule("LR-KEY-11", "LR-CRD-35", "LR-EFF-02")
@@ -175,7 +175,7 @@ def test_radagasts_cunning_and_secret_paths_do_not_touch_immune_cards(table: Mak
     """A Hideout is no target of the Paths, nor a Suspect under Bill Ferny's House of the Cunning."""
     for title, staging in (("secret_paths", ["combe_storehouse"]), ("radagasts_cunning", ["wolf_pelt_jake"])):
         t = table(staged(title, staging=staging, victory=["bill_fernys_house"]))
-        assert refusal(t, from_hand(P1, title)) == ("no_target", "LR-EFF-02")
+        assert refused(t, from_hand(P1, title)) == ("no_target", "LR-EFF-02")
 
     t = table(staged("radagasts_cunning", staging=["wolf_pelt_jake"]))
     t.play_card("radagasts_cunning", P1)
@@ -187,7 +187,7 @@ def test_radagasts_cunning_needs_an_enemy_in_the_staging_area(table: MakeTable) 
     """An engaged enemy adds no threat, and is no target."""
     t = table(staged("radagasts_cunning", staging=["dark_alley"], mine={"engaged": ["lawless_ruffian"]}))
 
-    assert refusal(t, from_hand(P1, "radagasts_cunning")) == ("no_target", "LR-EFF-02")
+    assert refused(t, from_hand(P1, "radagasts_cunning")) == ("no_target", "LR-EFF-02")
 
 
 @pytest.mark.rule("LR-CRD-01", "LR-QST-09")
@@ -239,7 +239,7 @@ def test_beorns_hospitality_is_for_players_in_the_game(table: MakeTable) -> None
     )
     t.play_card("beorns_hospitality", P1)
     assert t.offered() == [lr.ChoosePlayer(P1, P1), lr.ChoosePlayer(P1, P3)]
-    assert refusal(t, lr.ChoosePlayer(P1, P2)) == ("no_legal_target", "LR-EFF-02")
+    assert refused(t, lr.ChoosePlayer(P1, P2)) == ("no_legal_target", "LR-EFF-02")
     t.act(lr.ChoosePlayer, player=P3)
 
     assert t.card("gimli").damage == 0
@@ -259,7 +259,7 @@ def test_lore_event_is_paid_with_lore_resources(table: MakeTable, title: str, co
 
     short = holding(cost - 1)
     short.to_prompt("planning")
-    assert refusal(short, from_hand(P1, title)) == ("cannot_pay", "LR-PLN-02")
+    assert refused(short, from_hand(P1, title)) == ("cannot_pay", "LR-PLN-02")
     t = holding(cost)
     t.play_card(title, P1)
     if title == "lore_of_imladris":

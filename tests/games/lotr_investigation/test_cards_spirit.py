@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from boardrules.games import lotr_investigation as lr
+from tests.games.happened import refused
 from tests.games.lotr_investigation.table import (
     LORE,
     P1,
@@ -18,7 +19,6 @@ from tests.games.lotr_investigation.table import (
     arranged,
     own_deck,
     place,
-    refusal,
     seen,
     spot,
 )
@@ -102,7 +102,7 @@ def test_eowyn_serves_every_player_once_in_a_round_for_a_card_of_their_own(table
     assert seen(t, "eowyn").willpower == 6
 
     assert t.asked == (P2,)  # Denethor could still act, Éowyn not
-    assert refusal(t, ability(t, P2, "eowyn")) == ("limit_reached", "LR-EFF-12")
+    assert refused(t, ability(t, P2, "eowyn")) == ("limit_reached", "LR-EFF-12")
     t.to_phase("refresh")
     t.to_phase("planning")
     t.use("eowyn", P1)
@@ -119,7 +119,7 @@ def test_eowyn_needs_a_card_in_the_hand_of_whoever_uses_her(table: MakeTable) ->
     t.use("eowyn", P1)
     assert (t.hand(P1), t.discard(P1), t.asked) == ([], ["gandalf"], (P2,))
 
-    assert refusal(t, ability(t, P2, "eowyn")) == ("empty_hand", "LR-EFF-05")
+    assert refused(t, ability(t, P2, "eowyn")) == ("empty_hand", "LR-EFF-05")
 
 
 # -- Eleanor ---------------------------------------------------------------------------------------------------
@@ -206,7 +206,7 @@ def test_replacement_of_eleanor_is_fully_resolved_and_can_be_cancelled_itself(ta
     stay(t)
     t.use("eleanor", P1)
     assert t.prompt == "respond-when_revealed"
-    assert refusal(t, ability(t, P1, "eleanor")) == ("exhausted", "LR-TIM-04")
+    assert refused(t, ability(t, P1, "eleanor")) == ("exhausted", "LR-TIM-04")
     t.play_card("a_test_of_will", P1)
     assert (t.threats, t.staging, t.encounter[0]) == ([30], [], "dark_alley")
     assert t.encounter_discard == ["smoke_and_mirrors", "deadly_accusations"]
@@ -219,7 +219,7 @@ def test_eleanor_cancels_no_enemy(table: MakeTable) -> None:
     stay(t)
     t.to_prompt("respond-when_revealed")
 
-    assert refusal(t, ability(t, P1, "eleanor")) == ("not_now", "LR-EFF-02")
+    assert refused(t, ability(t, P1, "eleanor")) == ("not_now", "LR-EFF-02")
     assert t.can(lr.PlayCard, card="a_test_of_will")
 
 
@@ -230,7 +230,7 @@ def test_eleanor_committed_to_the_quest_cannot_cancel(table: MakeTable) -> None:
     t.commit(P1, "eleanor")
     t.to_prompt("respond-when_revealed")
 
-    assert refusal(t, ability(t, P1, "eleanor")) == ("exhausted", "LR-TIM-04")
+    assert refused(t, ability(t, P1, "eleanor")) == ("exhausted", "LR-TIM-04")
 
 
 @pytest.mark.rule("LR-CRD-21", "LR-EFF-07", "LR-INS-02")
@@ -345,7 +345,7 @@ def test_nobody_but_a_ready_dunhere_reaches_the_staging_area(table: MakeTable) -
     t.to_prompt("attack")
 
     assert t.can(lr.AttackEnemy, card="bree_land_informant")
-    assert refusal(t, strike(t, "greenway_footpad")) == (
+    assert refused(t, strike(t, "greenway_footpad")) == (
         "no_attacker",
         "LR-CMB-11",
     )
@@ -359,7 +359,7 @@ def test_dunhere_attacks_each_enemy_of_the_staging_area_once_in_a_phase(table: M
     t.use("unexpected_courage", P1)
     t.to_prompt("attack")
 
-    assert refusal(t, strike(t, "greenway_footpad")) == (
+    assert refused(t, strike(t, "greenway_footpad")) == (
         "already_attacked",
         "LR-CMB-11",
     )
@@ -389,7 +389,7 @@ def test_dunhere_reaches_no_immune_enemy_in_the_staging_area(table: MakeTable) -
 
     t = table(fighting(*staged, victory=["bill_fernys_house"]))
     t.to_prompt("attack")
-    assert refusal(t, strike(t, "wolf_pelt_jake")) == (
+    assert refused(t, strike(t, "wolf_pelt_jake")) == (
         "no_attacker",
         "LR-CMB-11",
     )
@@ -402,7 +402,7 @@ def test_staddle_keeps_dunhere_from_suspects_in_the_staging_area(table: MakeTabl
     t = table(fighting("wolf_pelt_jake", "greenway_footpad", victory=["staddle_hiding_hole"]))
     t.to_prompt("attack")
 
-    assert refusal(t, strike(t, "wolf_pelt_jake")) == (
+    assert refused(t, strike(t, "wolf_pelt_jake")) == (
         "not_engaged_with_you",
         "LR-CRD-34",
     )

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from boardrules.games import lotr_investigation as lr
+from tests.games.happened import refused
 from tests.games.lotr_investigation.table import (
     LEADERSHIP,
     LORE,
@@ -22,7 +23,6 @@ from tests.games.lotr_investigation.table import (
     numbers,
     own_deck,
     place,
-    refusal,
     seen,
     spot,
 )
@@ -89,7 +89,7 @@ def test_wandering_took_wanders_once_in_a_round_whoever_controls_it(table: MakeT
     t = table(giving(phase="resource", empty_encounter=True))
     t.use("wandering_took", P1)
     t.skip(lambda one: one.asked == (P2,))
-    assert refusal(t, ability(t, P2, "wandering_took")) == ("limit_reached", "LR-EFF-12")
+    assert refused(t, ability(t, P2, "wandering_took")) == ("limit_reached", "LR-EFF-12")
 
     t.to_phase("refresh")
     t.to_phase("resource")
@@ -119,14 +119,14 @@ def test_each_wandering_took_has_its_own_limit(table: MakeTable) -> None:
 def test_wandering_took_needs_three_threat_and_somebody_to_go_to(table: MakeTable) -> None:
     """With 2 threat the cost cannot be paid; alone at the table there is nobody to give it to."""
     poor = table(giving((2, 25)))
-    assert refusal(poor, ability(poor, P1, "wandering_took")) == ("not_now", "LR-EFF-02")
+    assert refused(poor, ability(poor, P1, "wandering_took")) == ("not_now", "LR-EFF-02")
     enough = table(giving((3, 25)))
     enough.use("wandering_took", P1)
     assert enough.threats == [0, 28]
 
     seat = place(threat=30, hand=["gandalf"], allies=["wandering_took"])
     solo = table(arranged(seat, decks=(SPIRIT,), phase="planning"))
-    assert refusal(solo, ability(solo, P1, "wandering_took")) == ("no_target", "LR-EFF-02")
+    assert refused(solo, ability(solo, P1, "wandering_took")) == ("no_target", "LR-EFF-02")
 
 
 @pytest.mark.rule("LR-CRD-01", "LR-THR-02")
@@ -338,7 +338,7 @@ def test_favor_of_the_lady_gives_any_hero_a_willpower(table: MakeTable) -> None:
         )
     )
     t.play_card("the_favor_of_the_lady", P1)
-    assert refusal(t, choice(t, P1, "guard_of_the_citadel")) == ("no_legal_target", "LR-EFF-02")
+    assert refused(t, choice(t, P1, "guard_of_the_citadel")) == ("no_legal_target", "LR-EFF-02")
     t.pick("aragorn")
 
     assert numbers(t, "aragorn") == (3, 3, 2)
@@ -389,7 +389,7 @@ def test_power_in_the_earth_takes_a_threat_from_a_location(table: MakeTable) -> 
 
     assert t.offered() == [choice(t, P1, "market_square"), choice(t, P1, "dark_alley")]
     for title in ("combe_storehouse", "greenway_footpad", "eowyn"):
-        assert refusal(t, choice(t, P1, title)) == ("no_legal_target", "LR-EFF-02")
+        assert refused(t, choice(t, P1, title)) == ("no_legal_target", "LR-EFF-02")
     t.pick("dark_alley")
     assert (seen(t, "dark_alley").threat, t.view(None).staging_threat) == (3, 10)
     assert (seen(t, "power_in_the_earth").controller, t.card("eowyn").resources) == (P1, 0)
@@ -401,8 +401,7 @@ def test_power_in_the_earth_needs_a_location(table: MakeTable) -> None:
     t = table(earthly("combe_storehouse"))
     t.to_prompt("planning")
 
-    refused = from_hand(P1, "power_in_the_earth")
-    assert refusal(t, refused) == ("no_target", "LR-EFF-02")
+    assert refused(t, from_hand(P1, "power_in_the_earth")) == ("no_target", "LR-EFF-02")
 
 
 @pytest.mark.rule("LR-EFF-09", "LR-QST-09")
@@ -467,7 +466,7 @@ def test_unexpected_courage_readies_its_hero_and_exhausts_itself(table: MakeTabl
     t.use("unexpected_courage", P1)
 
     assert (seen(t, "eowyn").exhausted, seen(t, "unexpected_courage").exhausted) == (False, True)
-    assert refusal(t, ability(t, P1, "unexpected_courage")) == ("exhausted", "LR-TIM-04")
+    assert refused(t, ability(t, P1, "unexpected_courage")) == ("exhausted", "LR-TIM-04")
 
 
 @pytest.mark.rule("LR-QST-03", "LR-TIM-04")
@@ -504,7 +503,7 @@ def test_unexpected_courage_on_another_players_hero_is_used_by_that_player(table
         )
     )
     t.play_card("unexpected_courage", P1)
-    assert refusal(t, choice(t, P1, "guard_of_the_citadel")) == ("no_legal_target", "LR-EFF-02")
+    assert refused(t, choice(t, P1, "guard_of_the_citadel")) == ("no_legal_target", "LR-EFF-02")
     t.pick("aragorn")
     assert not t.can(lr.UseAbility, seat=P1, card="unexpected_courage")
     t.use("unexpected_courage", P2)

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from boardrules.games import lotr_investigation as lr
+from tests.games.happened import refused
 from tests.games.lotr_investigation.table import (
     LEADERSHIP,
     LORE,
@@ -21,7 +22,6 @@ from tests.games.lotr_investigation.table import (
     from_hand,
     own_deck,
     place,
-    refusal,
     seen,
     spot,
 )
@@ -95,7 +95,7 @@ def test_greeting_does_not_reach_an_eliminated_player(table: MakeTable) -> None:
     t = table(setup)
     t.play_card("the_galadhrims_greeting", P1)
     t.option("one")
-    assert refusal(t, lr.ChoosePlayer(P1, P2)) == ("no_legal_target", "LR-EFF-02")
+    assert refused(t, lr.ChoosePlayer(P1, P2)) == ("no_legal_target", "LR-EFF-02")
 
     t = table(setup)
     t.play_card("the_galadhrims_greeting", P1)
@@ -183,7 +183,7 @@ def test_stand_and_fight_offers_what_can_be_paid(table: MakeTable) -> None:
     t.play_card("stand_and_fight", P1)
     assert t.offered() == [lr.ChooseNumber(P1, 1), lr.ChooseNumber(P1, 3)]
     for number in (0, 2, 4):
-        assert refusal(t, lr.ChooseNumber(P1, number))[0] == "not_offered"
+        assert refused(t, lr.ChooseNumber(P1, number))[0] == "not_offered"
     t.act(lr.ChooseNumber, number=3)
 
     assert (t.area(P1)[-1], t.card("eowyn").resources) == ("son_of_arnor", 0)
@@ -201,7 +201,7 @@ def test_stand_and_fight_brings_no_neutral_ally_and_no_unique_one_twice(table: M
     )
     t.to_prompt("planning")
 
-    assert refusal(t, from_hand(P1, "stand_and_fight")) == ("no_target", "LR-EFF-02")
+    assert refused(t, from_hand(P1, "stand_and_fight")) == ("no_target", "LR-EFF-02")
 
 
 @pytest.mark.rule("LR-CRD-01", "LR-EFF-02")
@@ -212,7 +212,7 @@ def test_stand_and_fight_picks_among_the_allies_of_that_cost(table: MakeTable) -
     )
     t.play_card("stand_and_fight", P1)
     t.act(lr.ChooseNumber, number=3)
-    assert refusal(t, title_choice("snowbourn_scout")) == ("no_legal_target", "LR-EFF-02")
+    assert refused(t, title_choice("snowbourn_scout")) == ("no_legal_target", "LR-EFF-02")
     t.act(lr.ChooseTitle, card="silverlode_archer")
 
     assert (t.area(P1)[-1], t.discard(P2)) == ("silverlode_archer", ["son_of_arnor", "snowbourn_scout", "gandalf"])
@@ -264,7 +264,7 @@ def test_light_in_the_dark_returns_any_engaged_enemy_with_its_damage(table: Make
         )
     )
     t.play_card("a_light_in_the_dark", P1)
-    assert refusal(t, choice(t, P1, "greenway_footpad")) == ("no_legal_target", "LR-EFF-02")
+    assert refused(t, choice(t, P1, "greenway_footpad")) == ("no_legal_target", "LR-EFF-02")
     t.pick("lawless_ruffian")
 
     back = seen(t, "lawless_ruffian")
@@ -322,7 +322,7 @@ def test_light_in_the_dark_does_not_move_an_immune_suspect(table: MakeTable) -> 
 
     t = table(playing("a_light_in_the_dark", mine=suspect, victory=["bill_fernys_house"]))
     t.to_prompt("planning")
-    assert refusal(t, from_hand(P1, "a_light_in_the_dark")) == ("no_target", "LR-EFF-02")
+    assert refused(t, from_hand(P1, "a_light_in_the_dark")) == ("no_target", "LR-EFF-02")
 
 
 # -- Dwarven Tomb ----------------------------------------------------------------------------------------------
@@ -347,7 +347,7 @@ def test_dwarven_tomb_returns_a_spirit_card_of_the_own_pile(table: MakeTable) ->
     t.play_card("dwarven_tomb", P1)
     assert t.offered() == [title_choice("stand_and_fight"), title_choice("power_in_the_earth")]
     for title in ("eleanor", "gandalf", "wandering_took", "dwarven_tomb"):
-        assert refusal(t, title_choice(title)) == ("no_legal_target", "LR-EFF-02")
+        assert refused(t, title_choice(title)) == ("no_legal_target", "LR-EFF-02")
     t.act(lr.ChooseTitle, card="stand_and_fight")
 
     assert t.hand(P1) == ["lorien_guide", "stand_and_fight"]
@@ -376,7 +376,7 @@ def test_dwarven_tomb_needs_a_spirit_card_on_the_pile(table: MakeTable) -> None:
     )
     t.to_prompt("planning")
 
-    assert refusal(t, from_hand(P1, "dwarven_tomb")) == ("no_target", "LR-EFF-02")
+    assert refused(t, from_hand(P1, "dwarven_tomb")) == ("no_target", "LR-EFF-02")
 
 
 # -- Fortune or Fate -------------------------------------------------------------------------------------------
@@ -416,7 +416,7 @@ def test_fortune_or_fate_may_choose_among_fallen_heroes_of_any_player(table: Mak
     assert t.offered() == [lr.ChoosePlayer(P1, P1), lr.ChoosePlayer(P1, P2)]
     t.act(lr.ChoosePlayer, player=P2)
     assert t.offered() == [title_choice("aragorn"), title_choice("theodred")]
-    assert refusal(t, title_choice("gloin")) == ("no_legal_target", "LR-EFF-02")
+    assert refused(t, title_choice("gloin")) == ("no_legal_target", "LR-EFF-02")
     t.act(lr.ChooseTitle, card="theodred")
 
     assert (t.area(P2), t.discard(P2)) == (["gloin", "theodred"], ["aragorn"])
@@ -430,4 +430,4 @@ def test_fortune_or_fate_does_not_bring_heroes_of_an_eliminated_player(table: Ma
     t.to_prompt("planning")
 
     assert t.threats[P3] < 50
-    assert refusal(t, from_hand(P1, "fortune_or_fate")) == ("no_target", "LR-EFF-02")
+    assert refused(t, from_hand(P1, "fortune_or_fate")) == ("no_target", "LR-EFF-02")

@@ -7,16 +7,8 @@ from typing import Final
 import pytest
 
 from boardrules.games import lotr_investigation as lr
-from tests.games.lotr_investigation.table import (
-    P1,
-    MakeTable,
-    arranged,
-    from_hand,
-    own_deck,
-    place,
-    refusal,
-    spot,
-)
+from tests.games.happened import refused
+from tests.games.lotr_investigation.table import P1, MakeTable, arranged, from_hand, own_deck, place, spot
 
 #: Allies and attachments, and the events that are played as actions in any phase; X is paid in tests of its own.
 SPIRIT_COSTS: Final = {
@@ -101,7 +93,7 @@ def test_card_needs_its_whole_cost_in_resources_of_its_sphere(
     t = table(holding(sphere, title, cost - 1, 0, 5))
     t.to_prompt("planning")
 
-    assert refusal(t, from_hand(P1, title)) == ("cannot_pay", "LR-PLN-02")
+    assert refused(t, from_hand(P1, title)) == ("cannot_pay", "LR-PLN-02")
 
 
 @pytest.mark.rule("LR-PLN-03", "LR-DCK-02")
@@ -122,4 +114,4 @@ def test_card_needs_a_hero_of_its_sphere(table: MakeTable, sphere: str, title: s
     )
     t.to_prompt("planning")
 
-    assert refusal(t, from_hand(P1, title)) == ("no_icon", "LR-PLN-03")
+    assert refused(t, from_hand(P1, title)) == ("no_icon", "LR-PLN-03")

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from boardrules.games import lotr_investigation as lr
+from tests.games.happened import refused
 from tests.games.lotr_investigation.table import (
     LEADERSHIP,
     LORE,
@@ -20,7 +21,6 @@ from tests.games.lotr_investigation.table import (
     from_hand,
     own_deck,
     place,
-    refusal,
     seen,
     spot,
 )
@@ -62,7 +62,7 @@ def test_strength_of_will_places_two_progress_where_the_players_travelled_to(tab
     assert [one.card.id for one in t.offered() if isinstance(one, lr.ChooseCard)] == [
         *("eowyn", "dunhere", "eleanor", "lorien_guide")
     ]
-    assert refusal(t, choice(t, P1, "gandalf")) == ("no_legal_target", "LR-EFF-02")
+    assert refused(t, choice(t, P1, "gandalf")) == ("no_legal_target", "LR-EFF-02")
     t.pick("lorien_guide")
 
     assert (t.card("ramshackle_manor").progress, t.card("dark_alley").progress) == (2, 0)
@@ -294,7 +294,7 @@ def test_a_test_of_will_cancels_no_shadow_effect(table: MakeTable) -> None:
     defended_by(t, "dunhere")
 
     assert answer(t, "shadow_resolved") == "respond-shadow_effect"
-    assert refusal(t, from_hand(P1, "a_test_of_will")) == ("wrong_moment", "LR-EFF-02")
+    assert refused(t, from_hand(P1, "a_test_of_will")) == ("wrong_moment", "LR-EFF-02")
 
 
 # -- A Test of Will --------------------------------------------------------------------------------------------

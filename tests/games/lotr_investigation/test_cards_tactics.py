@@ -7,6 +7,8 @@ from typing import Any
 import pytest
 
 from boardrules.games import lotr_investigation as lr
+from tests.games.happened import refused
+from tests.games.lotr_investigation.combat_positions import strike, undefended
 from tests.games.lotr_investigation.table import (
     LEADERSHIP,
     P1,
@@ -20,8 +22,8 @@ from tests.games.lotr_investigation.table import (
     numbers,
     own_deck,
     place,
-    refusal,
     spot,
+    without_icon,
 )
 
 ALONE = (TACTICS,)
@@ -36,9 +38,7 @@ def test_gimli_attacks_with_1_more_for_each_damage_on_him(table: MakeTable, dama
     seat = place(heroes=["thalin", spot("gimli", damage=damage)], engaged=["bill_ferny"], hand=["gandalf"])
     t = table(arranged(seat, decks=ALONE, phase="combat", empty_encounter=True))
     assert numbers(t, "gimli") == (2, 2 + damage, 2)
-    t.act(lr.NoDefender)
-    t.to_prompt("target-damage_hero")
-    t.pick("thalin")
+    undefended(t, "thalin")
     t.act(lr.AttackEnemy, card="bill_ferny")
     t.act(lr.AddAttacker, card="gimli")
     t.skip(lambda table: table.window == "attack_done")
@@ -67,18 +67,14 @@ def test_legolas_places_2_progress_after_destroying_an_enemy(table: MakeTable) -
     seat = place(heroes=heroes, engaged=[spot("lawless_ruffian", damage=2)], hand=["gandalf"])
     active = spot("ramshackle_manor", progress=2)
     t = table(arranged(seat, decks=ALONE, phase="combat", empty_encounter=True, stage=2, active=active))
-    t.act(lr.NoDefender)
-    t.to_prompt("target-damage_hero")
-    t.pick("gimli")
-    t.act(lr.AttackEnemy, card="lawless_ruffian")
-    t.act(lr.AddAttacker, card="legolas")
-    t.act(lr.Done)
+    undefended(t, "gimli")
+    strike(t, "lawless_ruffian", "legolas")
     t.to_prompt("respond-slain")
     assert t.can(lr.UseAbility, card="legolas")
     t.use("legolas")
 
     assert (t.active, t.state.progress) == (None, 1)
-    assert refusal(t, ability(t, P1, "legolas")) == ("limit_reached", "LR-EFF-12")
+    assert refused(t, ability(t, P1, "legolas")) == ("limit_reached", "LR-EFF-12")
 
 
 @pytest.mark.rule("LR-CMB-22", "LR-CMB-12", "LR-CRD-01", "LR-STG-05")
@@ -92,9 +88,7 @@ def test_legolas_counts_in_the_attack_of_another_player(table: MakeTable) -> Non
         stage=2,
     )
     t = table(setup)
-    t.act(lr.NoDefender)
-    t.to_prompt("target-damage_hero")
-    t.pick("gloin")
+    undefended(t, "gloin")
     t.act(lr.AttackEnemy, seat=P1, card="bree_land_informant")
     t.act(lr.AddAttacker, seat=P1, card="aragorn")
     t.act(lr.Done, seat=P1)
@@ -114,12 +108,8 @@ def test_legolas_does_not_respond_to_the_attack_of_others(table: MakeTable) -> N
         heroes=["legolas", spot("gimli", damage=1)], engaged=[spot("lawless_ruffian", damage=2)], hand=["gandalf"]
     )
     t = table(arranged(seat, decks=ALONE, phase="combat", empty_encounter=True, stage=2))
-    t.act(lr.NoDefender)
-    t.to_prompt("target-damage_hero")
-    t.pick("legolas")
-    t.act(lr.AttackEnemy, card="lawless_ruffian")
-    t.act(lr.AddAttacker, card="gimli")
-    t.act(lr.Done)
+    undefended(t, "legolas")
+    strike(t, "lawless_ruffian", "gimli")
     t.skip(lambda table: table.engaged(P1) == [])
 
     assert t.prompt != "respond-slain"
@@ -131,12 +121,8 @@ def test_legolas_does_not_respond_to_an_enemy_that_survives_or_falls_otherwise(t
     """An Outlaw that survives his attack is no trigger; nor is one that Gandalf destroys while he attacks it."""
     seat = place(heroes=["gimli", "legolas"], engaged=["chetwood_outlaw"], hand=["gandalf"])
     t = table(arranged(seat, decks=ALONE, phase="combat", empty_encounter=True, stage=2))
-    t.act(lr.NoDefender)
-    t.to_prompt("target-damage_hero")
-    t.pick("gimli")
-    t.act(lr.AttackEnemy, card="chetwood_outlaw")
-    t.act(lr.AddAttacker, card="legolas")
-    t.act(lr.Done)
+    undefended(t, "gimli")
+    strike(t, "chetwood_outlaw", "legolas")
     t.skip(lambda table: table.prompt == "respond-slain" or table.window == "attack_done")
     assert t.window == "attack_done"
 
@@ -166,12 +152,8 @@ def test_the_progress_of_legolas_is_lost_on_an_active_hideout(table: MakeTable) 
     seat = place(heroes=["gimli", "legolas"], engaged=[spot("lawless_ruffian", damage=2)], hand=["gandalf"])
     position: dict[str, Any] = {"phase": "combat", "empty_encounter": True, "stage": 2, "active": "combe_storehouse"}
     t = table(arranged(seat, decks=ALONE, **position))
-    t.act(lr.NoDefender)
-    t.to_prompt("target-damage_hero")
-    t.pick("gimli")
-    t.act(lr.AttackEnemy, card="lawless_ruffian")
-    t.act(lr.AddAttacker, card="legolas")
-    t.act(lr.Done)
+    undefended(t, "gimli")
+    strike(t, "lawless_ruffian", "legolas")
     t.use("legolas")
 
     assert (t.card("combe_storehouse").progress, t.state.progress) == (0, 0)
@@ -272,7 +254,7 @@ def test_a_tactics_ally_costs_resources_of_tactics_heroes(table: MakeTable, titl
 
     t = table(arranged(seat(cost - 1), decks=("mixed",), setup=setup, phase="planning"))
     t.to_prompt("planning")
-    assert refusal(t, from_hand(P1, title)) == ("cannot_pay", "LR-PLN-02")
+    assert refused(t, from_hand(P1, title)) == ("cannot_pay", "LR-PLN-02")
 
     t = table(arranged(seat(cost), decks=("mixed",), setup=setup, phase="planning"))
     t.play_card(title)
@@ -283,12 +265,9 @@ def test_a_tactics_ally_costs_resources_of_tactics_heroes(table: MakeTable, titl
 @pytest.mark.rule("LR-PLN-03", "LR-DCK-02")
 def test_a_tactics_card_needs_a_tactics_hero(table: MakeTable) -> None:
     """Heroes of Leadership and Spirit, however rich, cannot pay for an Axehand."""
-    deck = own_deck("mixed", ("aragorn", "eowyn"), "veteran_axehand")
-    seat = place(hand=["veteran_axehand"], heroes=[spot("aragorn", resources=5), spot("eowyn", resources=5)])
-    t = table(arranged(seat, decks=("mixed",), setup={"deck_lists": (deck,)}, phase="planning"))
-    t.to_prompt("planning")
+    t = without_icon(table, "veteran_axehand", "aragorn", "eowyn")
 
-    assert refusal(t, from_hand(P1, "veteran_axehand")) == ("no_icon", "LR-PLN-03")
+    assert refused(t, from_hand(P1, "veteran_axehand")) == ("no_icon", "LR-PLN-03")
 
 
 @pytest.mark.rule("LR-CRD-01", "LR-CMB-11", "LR-CMB-08", "LR-CMB-18")
@@ -329,7 +308,7 @@ def test_the_horseback_archer_attacks_what_is_engaged_with_another_player(table:
     assert t.asked == (P1,)
     t.act(lr.AttackEnemy, seat=P1, card="bree_land_informant")
     axehand = lr.AddAttacker(P1, t.uid("veteran_axehand"), lr.CARDS["veteran_axehand"])
-    assert refusal(t, axehand) == ("no_ranged", "LR-CMB-12")
+    assert refused(t, axehand) == ("no_ranged", "LR-CMB-12")
     t.act(lr.AddAttacker, uid=t.state.players[P1].area[1])
     t.act(lr.Done, seat=P1)
     t.skip(lambda table: table.window == "attack_done")
@@ -405,7 +384,7 @@ def test_the_gondorian_spearman_defends_another_player_and_responds(table: MakeT
     t.act(lr.NoDefender, seat=P2)
     assert (t.prompt, t.asked) == ("sentinel", (P1,))
     axehand = lr.Defend(P1, t.uid("veteran_axehand"), lr.CARDS["veteran_axehand"])
-    assert refusal(t, axehand) == ("no_sentinel", "LR-CMB-06")
+    assert refused(t, axehand) == ("no_sentinel", "LR-CMB-06")
     t.act(lr.Defend, seat=P1, card="gondorian_spearman")
     t.use("gondorian_spearman", P1)
 
@@ -434,13 +413,9 @@ def test_beorn_attacks_with_8_and_goes_into_the_deck_at_the_end_of_the_phase(tab
     size = len(t.deck(P1))
     t.use("beorn")
     assert numbers(t, "beorn") == (1, 8, 3)
-    assert refusal(t, ability(t, P1, "beorn")) == ("limit_reached", "LR-EFF-12")
-    t.act(lr.NoDefender)
-    t.to_prompt("target-damage_hero")
-    t.pick("gimli")
-    t.act(lr.AttackEnemy, card="bill_ferny")
-    t.act(lr.AddAttacker, card="beorn")
-    t.act(lr.Done)
+    assert refused(t, ability(t, P1, "beorn")) == ("limit_reached", "LR-EFF-12")
+    undefended(t, "gimli")
+    strike(t, "bill_ferny", "beorn")
     t.skip(lambda table: table.engaged(P1) == [])
     assert t.victory == ["bill_ferny"]
     t.skip(lambda table: table.state.phase != "combat")

@@ -8,6 +8,8 @@ import pytest
 
 from boardrules.games import lotr_investigation as lr
 from boardrules.games.lotr_investigation.stats import has_trait
+from tests.games.happened import refused
+from tests.games.lotr_investigation.combat_positions import undefended
 from tests.games.lotr_investigation.table import (
     LEADERSHIP,
     P1,
@@ -22,8 +24,8 @@ from tests.games.lotr_investigation.table import (
     numbers,
     own_deck,
     place,
-    refusal,
     spot,
+    without_icon,
 )
 
 ALONE = (TACTICS,)
@@ -56,11 +58,11 @@ def test_a_tactics_attachment_goes_to_a_hero_and_is_paid_from_tactics_pools(tabl
     position: dict[str, Any] = {"decks": ("mixed", LEADERSHIP), "setup": {"deck_lists": (deck,)}, "phase": "planning"}
     t = table(arranged(seat(_COSTS[title] - 1), other, **position))
     t.to_prompt("planning")
-    assert refusal(t, from_hand(P1, title)) == ("cannot_pay", "LR-PLN-02")
+    assert refused(t, from_hand(P1, title)) == ("cannot_pay", "LR-PLN-02")
 
     t = table(arranged(seat(_COSTS[title]), other, **position))
     t.play_card(title)
-    assert refusal(t, choice(t, P1, "faramir")) == ("no_legal_target", "LR-EFF-02")
+    assert refused(t, choice(t, P1, "faramir")) == ("no_legal_target", "LR-EFF-02")
     assert t.can(lr.ChooseCard, card="eowyn")
     t.pick("gloin")
 
@@ -73,12 +75,9 @@ def test_a_tactics_attachment_goes_to_a_hero_and_is_paid_from_tactics_pools(tabl
 @pytest.mark.parametrize("title", _COSTS)
 def test_a_tactics_attachment_needs_a_tactics_hero(table: MakeTable, title: str) -> None:
     """Aragorn and Dúnhere, however rich, cannot pay for it."""
-    deck = own_deck("mixed", ("aragorn", "dunhere"), title)
-    seat = place(heroes=[spot("aragorn", resources=9), spot("dunhere", resources=9)], hand=[title])
-    t = table(arranged(seat, decks=("mixed",), setup={"deck_lists": (deck,)}, phase="planning"))
-    t.to_prompt("planning")
+    t = without_icon(table, title, "aragorn", "dunhere")
 
-    assert refusal(t, from_hand(P1, title)) == ("no_icon", "LR-PLN-03")
+    assert refused(t, from_hand(P1, title)) == ("no_icon", "LR-PLN-03")
 
 
 @pytest.mark.rule("LR-KEY-03", "LR-CMP-08")
@@ -110,9 +109,7 @@ def _slaying(*attachments: str, **more: Any) -> lr.Setup:
 
 def _attack(t: QuestTable, enemy: str, *attackers: str) -> None:
     """Leave Gimli to take the damage of the enemies, then attack."""
-    t.act(lr.NoDefender)
-    t.to_prompt("target-damage_hero")
-    t.pick("gimli")
+    undefended(t, "gimli")
     t.act(lr.AttackEnemy, card=enemy)
     for title in attackers:
         t.act(lr.AddAttacker, card=title)
@@ -130,7 +127,7 @@ def test_each_blade_of_gondolin_places_1_progress_after_its_hero_destroyed_an_en
     _attack(t, "bree_land_informant", "thalin")
     t.act(lr.UseAbility, uid=first)
     assert (t.active, t.state.progress) == (None, 0)
-    assert refusal(t, lr.UseAbility(P1, first, lr.CARDS["blade_of_gondolin"])) == ("limit_reached", "LR-EFF-12")
+    assert refused(t, lr.UseAbility(P1, first, lr.CARDS["blade_of_gondolin"])) == ("limit_reached", "LR-EFF-12")
     t.act(lr.UseAbility, uid=second)
 
     assert t.state.progress == 1
@@ -208,9 +205,7 @@ def test_the_citadel_plate_gives_4_hit_points(table: MakeTable) -> None:
     heroes = [spot("legolas", attachments=["citadel_plate"]), "gimli"]
     seat = place(threat=20, heroes=heroes, engaged=["greenway_footpad"], hand=["gandalf"])
     t = table(arranged(seat, decks=ALONE, phase="combat", encounter=["dark_alley"]))
-    t.act(lr.NoDefender)
-    t.to_prompt("target-damage_hero")
-    t.pick("legolas")
+    undefended(t, "legolas")
 
     seen = next(card for card in t.view(P1).cards if card.uid == t.uid("legolas"))
     assert (seen.damage, seen.hit_points) == (4, 8)
@@ -363,7 +358,7 @@ def test_the_horn_of_gondor_is_unique(table: MakeTable) -> None:
     t = table(arranged(seat, decks=("mixed",), setup={"deck_lists": (deck,)}, phase="planning"))
     t.to_prompt("planning")
 
-    assert refusal(t, from_hand(P1, "horn_of_gondor")) == ("unique_in_play", "LR-CMP-07")
+    assert refused(t, from_hand(P1, "horn_of_gondor")) == ("unique_in_play", "LR-CMP-07")
 
 
 @pytest.mark.rule("LR-CMP-05")
@@ -379,7 +374,7 @@ def test_the_horn_of_gondor_is_blown_by_who_controls_its_hero(table: MakeTable) 
     t.act(lr.Defend, seat=P1, card="guard_of_the_citadel")
     t.to_prompt("respond-left_play")
     assert t.asked == (P2,)
-    assert refusal(t, ability(t, P1, "horn_of_gondor"))[0] == "not_your_decision"
+    assert refused(t, ability(t, P1, "horn_of_gondor"))[0] == "not_your_decision"
     t.use("horn_of_gondor", P2)
 
     assert (t.card("gimli").resources, t.card("aragorn").resources) == (1, 0)

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from boardrules.games import lotr_investigation as lr
+from tests.games.happened import refused
 from tests.games.lotr_investigation.table import (
     LEADERSHIP,
     P1,
@@ -20,7 +21,6 @@ from tests.games.lotr_investigation.table import (
     numbers,
     own_deck,
     place,
-    refusal,
     spot,
 )
 
@@ -53,7 +53,7 @@ def test_a_tactics_event_is_paid_from_tactics_pools_and_goes_to_the_discard_pile
     t = table(arranged(seat(cost - 1), phase="planning", **position))
     t.to_prompt("planning")
     if title != "feint":
-        assert refusal(t, from_hand(P1, title)) == ("cannot_pay", "LR-PLN-02")
+        assert refused(t, from_hand(P1, title)) == ("cannot_pay", "LR-PLN-02")
     t = table(arranged(seat(cost), phase="combat", **position))
     t.play_card(title)
     t.skip(lambda table: title in table.discard(P1))
@@ -77,7 +77,7 @@ def test_blade_mastery_gives_a_character_1_attack_and_1_defense(table: MakeTable
     )
     t = table(setup)
     t.play_card("blade_mastery")
-    assert refusal(t, choice(t, P1, "greenway_footpad")) == ("no_legal_target", "LR-EFF-02")
+    assert refused(t, choice(t, P1, "greenway_footpad")) == ("no_legal_target", "LR-EFF-02")
     assert t.can(lr.ChooseCard, card="aragorn")
     t.pick("faramir")
 
@@ -131,7 +131,7 @@ def test_rain_of_arrows_hurts_each_enemy_engaged_with_a_player(table: MakeTable)
     )
     t = table(setup)
     t.play_card("rain_of_arrows")
-    assert refusal(t, choice(t, P1, "gimli")) == ("no_legal_target", "LR-EFF-02")
+    assert refused(t, choice(t, P1, "gimli")) == ("no_legal_target", "LR-EFF-02")
     t.pick("horseback_archer")
     t.act(lr.ChoosePlayer, player=P2)
 
@@ -162,7 +162,7 @@ def test_rain_of_arrows_needs_a_ready_ranged_character_of_ones_own(table: MakeTa
     t = table(setup)
     t.to_prompt("planning")
 
-    assert refusal(t, from_hand(P1, "rain_of_arrows")) == ("no_target", "LR-EFF-02")
+    assert refused(t, from_hand(P1, "rain_of_arrows")) == ("no_target", "LR-EFF-02")
 
 
 @pytest.mark.rule("LR-CRD-35", "LR-KEY-11")
@@ -230,7 +230,7 @@ def test_feint_reaches_engaged_enemies_of_any_player_in_the_combat_phase_alone(t
     )
     t = table(setup)
     t.play_card("feint")
-    assert refusal(t, choice(t, P1, "bill_ferny")) == ("no_legal_target", "LR-EFF-02")
+    assert refused(t, choice(t, P1, "bill_ferny")) == ("no_legal_target", "LR-EFF-02")
     t.pick("bree_land_informant")
     t.skip(lambda table: table.state.phase != "combat")
     assert [(event.card.id, event.seat) for event in t.happened(lr.EnemyAttacks)] == [("lawless_ruffian", P1)]
@@ -238,7 +238,7 @@ def test_feint_reaches_engaged_enemies_of_any_player_in_the_combat_phase_alone(t
     seat = place(heroes=_heroes(1, 0, 0), hand=["feint"], engaged=["lawless_ruffian"])
     t = table(arranged(seat, decks=ALONE, phase="planning"))
     t.to_prompt("planning")
-    assert refusal(t, from_hand(P1, "feint")) == ("wrong_moment", "LR-EFF-02")
+    assert refused(t, from_hand(P1, "feint")) == ("wrong_moment", "LR-EFF-02")
 
 
 @pytest.mark.rule("LR-CMB-20", "LR-CMB-16", "LR-EFF-08")
@@ -269,7 +269,7 @@ def test_feint_does_not_reach_an_immune_suspect(table: MakeTable) -> None:
     t = table(arranged(seat, decks=ALONE, phase="combat", stage=2, victory=["bill_fernys_house"], empty_encounter=True))
     assert t.prompt == "window"
 
-    assert refusal(t, from_hand(P1, "feint")) == ("no_target", "LR-EFF-02")
+    assert refused(t, from_hand(P1, "feint")) == ("no_target", "LR-EFF-02")
 
 
 # -- Thicket of Spears -----------------------------------------------------------------------------------------
@@ -301,14 +301,14 @@ def test_thicket_of_spears_cannot_be_paid_by_two_heroes(table: MakeTable) -> Non
     """Two full pools and an empty one are not three heroes; nor is a hero without a Tactics icon one of them."""
     t = table(arranged(place(heroes=_heroes(9, 9, 0), hand=["thicket_of_spears"]), decks=ALONE, phase="planning"))
     t.to_prompt("planning")
-    assert refusal(t, from_hand(P1, "thicket_of_spears")) == ("cannot_pay", "LR-PLN-02")
+    assert refused(t, from_hand(P1, "thicket_of_spears")) == ("cannot_pay", "LR-PLN-02")
 
     deck = own_deck("mixed", ("legolas", "gimli", "aragorn"), "thicket_of_spears")
     heroes = [spot(hero, resources=5) for hero in ("legolas", "gimli", "aragorn")]
     seat = place(heroes=heroes, hand=["thicket_of_spears"])
     t = table(arranged(seat, decks=("mixed",), setup={"deck_lists": (deck,)}, phase="planning"))
     t.to_prompt("planning")
-    assert refusal(t, from_hand(P1, "thicket_of_spears")) == ("cannot_pay", "LR-PLN-02")
+    assert refused(t, from_hand(P1, "thicket_of_spears")) == ("cannot_pay", "LR-PLN-02")
 
 
 @pytest.mark.rule("LR-CMB-20", "LR-EFF-08")

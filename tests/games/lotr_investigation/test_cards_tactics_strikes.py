@@ -7,6 +7,8 @@ from typing import Any
 import pytest
 
 from boardrules.games import lotr_investigation as lr
+from tests.games.happened import refused
+from tests.games.lotr_investigation.combat_positions import strike, undefended
 from tests.games.lotr_investigation.table import (
     LEADERSHIP,
     P1,
@@ -19,7 +21,6 @@ from tests.games.lotr_investigation.table import (
     from_hand,
     own_deck,
     place,
-    refusal,
     spot,
 )
 
@@ -78,12 +79,8 @@ def test_quick_strike_does_not_count_against_the_one_attack_for_each_enemy(table
     t = table(arranged(seat, decks=ALONE, phase="combat", stage=2, empty_encounter=True))
     t.play_card("quick_strike")
     t.pick("gimli")
-    t.act(lr.NoDefender)
-    t.to_prompt("target-damage_hero")
-    t.pick("gimli")
-    t.act(lr.AttackEnemy, card="todd_the_troll")
-    t.act(lr.AddAttacker, card="thalin")
-    t.act(lr.Done)
+    undefended(t, "gimli")
+    strike(t, "todd_the_troll", "thalin")
     t.play_card("quick_strike")
     t.skip(lambda table: table.state.phase != "combat")
 
@@ -109,13 +106,13 @@ def test_quick_strike_reaches_another_players_enemy_with_ranged_alone(table: Mak
     t = table(setup)
     t.play_card("quick_strike")
     for title in ("thalin", "faramir"):
-        assert refusal(t, choice(t, P1, title)) == ("no_legal_target", "LR-EFF-02")
+        assert refused(t, choice(t, P1, title)) == ("no_legal_target", "LR-EFF-02")
     t.pick("legolas")
     assert [action.card.id for action in t.offered() if isinstance(action, lr.ChooseCard)] == [
         "bill_ferny",
         "bree_land_informant",
     ]
-    assert refusal(t, choice(t, P1, "greenway_footpad")) == ("no_legal_target", "LR-EFF-02")
+    assert refused(t, choice(t, P1, "greenway_footpad")) == ("no_legal_target", "LR-EFF-02")
     t.pick("bree_land_informant")
     fight_out(t)
     assert t.card("bree_land_informant").damage == 3 - 1
@@ -133,13 +130,13 @@ def test_quick_strike_needs_somebody_to_strike(table: MakeTable) -> None:
     seat = place(heroes=[spot("gimli", resources=1), "legolas"], hand=["quick_strike"])
     t = table(arranged(seat, decks=ALONE, phase="planning", staging=["greenway_footpad"]))
     t.to_prompt("planning")
-    assert refusal(t, from_hand(P1, "quick_strike")) == ("no_target", "LR-EFF-02")
+    assert refused(t, from_hand(P1, "quick_strike")) == ("no_target", "LR-EFF-02")
 
     seat = place(heroes=[spot("gimli", resources=1), "thalin"], hand=["quick_strike"])
     other = place(engaged=["greenway_footpad"])
     t = table(arranged(seat, other, decks=(TACTICS, LEADERSHIP), phase="planning"))
     t.to_prompt("planning")
-    assert refusal(t, from_hand(P1, "quick_strike")) == ("no_target", "LR-EFF-02")
+    assert refused(t, from_hand(P1, "quick_strike")) == ("no_target", "LR-EFF-02")
 
 
 @pytest.mark.rule("LR-CRD-01", "LR-KEY-11", "LR-CMB-13")
@@ -156,7 +153,7 @@ def test_dunhere_strikes_into_the_staging_area(table: MakeTable) -> None:
 
     t = table(arranged(seat, staging=["wolf_pelt_jake"], victory=["bill_fernys_house"], **position))
     t.to_prompt("planning")
-    assert refusal(t, from_hand(P1, "quick_strike")) == ("no_target", "LR-EFF-02")
+    assert refused(t, from_hand(P1, "quick_strike")) == ("no_target", "LR-EFF-02")
 
 
 @pytest.mark.rule("LR-KEY-11", "LR-CRD-35", "LR-CRD-34")
@@ -178,7 +175,7 @@ def test_quick_strike_works_against_an_immune_suspect_that_is_engaged(table: Mak
         t = table(arranged(seat, other, decks=(TACTICS, LEADERSHIP), phase="planning", stage=2, victory=victory))
         t.to_prompt("planning")
         if code:
-            assert refusal(t, from_hand(P1, "quick_strike")) == (code, "LR-EFF-02")
+            assert refused(t, from_hand(P1, "quick_strike")) == (code, "LR-EFF-02")
         else:
             assert t.is_legal(from_hand(P1, "quick_strike"))
 
@@ -240,7 +237,7 @@ def test_swift_strike_needs_a_defender_and_2_resources(table: MakeTable) -> None
         )
 
     t = table(arranged(seat(2, 0, 0), **position))
-    assert refusal(t, from_hand(P1, "swift_strike")) == ("wrong_moment", "LR-EFF-02")
+    assert refused(t, from_hand(P1, "swift_strike")) == ("wrong_moment", "LR-EFF-02")
     t.act(lr.NoDefender)
     assert t.prompt != "respond-defended"
 
@@ -294,7 +291,7 @@ def test_stand_together_lets_several_characters_defend_and_one_take_the_damage(t
         "thalin",
         "veteran_axehand",
     ]
-    assert refusal(t, choice(t, P1, "legolas")) == ("no_legal_target", "LR-CMB-08")
+    assert refused(t, choice(t, P1, "legolas")) == ("no_legal_target", "LR-CMB-08")
     t.pick("thalin")
 
     titles = ("gimli", "thalin", "veteran_axehand", "legolas")
@@ -370,7 +367,7 @@ def test_an_exhausted_character_cannot_stand_together(table: MakeTable) -> None:
     t.play_card("stand_together")
     t.act(lr.Defend, card="gimli")
 
-    assert refusal(t, lr.Defend(P1, t.uid("thalin"), lr.CARDS["thalin"])) == ("exhausted", "LR-TIM-04")
+    assert refused(t, lr.Defend(P1, t.uid("thalin"), lr.CARDS["thalin"])) == ("exhausted", "LR-TIM-04")
     assert not t.can(lr.Defend, card="gimli")
     assert t.can(lr.Defend, card="legolas")
 
@@ -413,4 +410,4 @@ def test_a_strike_needs_a_tactics_hero(table: MakeTable, title: str) -> None:
     t = table(arranged(seat, phase="planning", **position))
     t.to_prompt("planning")
 
-    assert refusal(t, from_hand(P1, title)) == ("no_icon", "LR-PLN-03")
+    assert refused(t, from_hand(P1, title)) == ("no_icon", "LR-PLN-03")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from itertools import product
 from typing import Any, Final
 
@@ -11,18 +11,19 @@ import pytest
 import boardrules
 from boardrules.games import lotr_investigation as lr
 from boardrules.games.lotr_investigation.check import check_position, check_state
-from tests.games.lotr_investigation.documents import NAMES, document_of, games, play_on, verdict, walk
+from tests.games.documents import walk
+from tests.games.impossible import Change, stack_of
+from tests.games.lotr_investigation.documents import HASTE, NAMES, document_of, games, play_on, verdict
 from tests.games.lotr_investigation.table import arranged, place
 from tests.play.mutations import Place, mutants, places
 
 GAME: Final = lr.GAME
-Change = Callable[[Any], object]
 
 
 @pytest.mark.parametrize("seed", range(24))
 def test_every_state_of_a_game_is_a_possible_state(seed: int) -> None:
     """New games, and games that begin in the middle or at the end, played at random."""
-    for state in walk(games(seed), seed):
+    for state in walk(GAME, games(seed), seed, HASTE):
         problems = check_state(state)
         assert not problems, f"decision {state.number}: {problems[0]}"
 
@@ -53,10 +54,6 @@ def _wrong_seat(document: Any) -> None:
     others = [p["seat"] for p in document["players"] if not p["out"]]
     asked = document["stack"][-1]["seat"]
     document["stack"][-1]["seat"] = next((seat for seat in others if seat != asked), 9)
-
-
-def _stack_of(name: str) -> Change:
-    return lambda d: d.update(stack=document_of(name)["stack"])
 
 
 def _without_below(document: Any) -> None:
@@ -92,7 +89,7 @@ STACKS: Final[dict[str, tuple[str, Change, str]]] = {
     "a thousand rounds": ("CommitChoice", lambda d: d.update(stack=d["stack"][:1] * 1000 + d["stack"][1:]), ""),
     "a round beyond its last phase": ("CommitChoice", lambda d: d["stack"][0].update(at=9), "[0]"),
     "a round in another phase": ("CommitChoice", lambda d: d["stack"][0].update(at=1), "[0]"),
-    "a stack of another phase": ("CommitChoice", _stack_of("TravelChoice"), "[0]"),
+    "a stack of another phase": ("CommitChoice", stack_of(document_of, "TravelChoice"), "[0]"),
     "a phase without its end": ("CommitChoice", _without("EndPhase"), "["),
     "a quest without its end": ("CommitChoice", _without("EndQuest"), ""),
     "a seat beyond the table": ("CommitChoice", top(seat=7), "["),

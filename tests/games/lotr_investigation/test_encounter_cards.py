@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from boardrules.games import lotr_investigation as lr
+from tests.games.happened import refused
 from tests.games.lotr_investigation.combat_positions import (
     STEWARD,
     attacks,
@@ -15,6 +16,7 @@ from tests.games.lotr_investigation.combat_positions import (
     fight,
     shadows,
     strike,
+    undefended,
 )
 from tests.games.lotr_investigation.quest_positions import compared, quiet, revealed
 from tests.games.lotr_investigation.table import (
@@ -29,7 +31,6 @@ from tests.games.lotr_investigation.table import (
     order,
     own_deck,
     place,
-    refusal,
     seen,
     spot,
 )
@@ -83,7 +84,7 @@ def test_a_suspect_cannot_have_attachments(table: MakeTable, suspect: str) -> No
             t.play_card("forest_snare")
             assert t.card("forest_snare").host == t.uid("lawless_ruffian")
         else:
-            assert refusal(t, from_hand(P1, "forest_snare")) == ("no_target", "LR-EFF-02")
+            assert refused(t, from_hand(P1, "forest_snare")) == ("no_target", "LR-EFF-02")
 
 
 @pytest.mark.rule("LR-CRD-01", "LR-CRD-28")
@@ -95,9 +96,7 @@ def test_todds_excess_damage_raises_the_threat(table: MakeTable, defended: bool)
     if defended:
         t.act(lr.Defend, card="theodred")
     else:
-        t.act(lr.NoDefender)
-        t.to_prompt("target-damage_hero")
-        t.pick("theodred")
+        undefended(t, "theodred")
     t.to_window("attack_resolved")
 
     assert t.threats == [22 if defended else 23]
@@ -218,7 +217,7 @@ def test_bill_ferny_cannot_be_engaged_by_choice(table: MakeTable) -> None:
         )
         ferny = lr.Engage(P1, t.uid("bill_ferny"), lr.CARDS["bill_ferny"])
         assert t.offered() == [lr.Pass(P1), lr.Engage(P1, t.uid(TODD), lr.CARDS[TODD])]
-        assert refusal(t, ferny) == ("cannot_be_engaged", "LR-CRD-01")
+        assert refused(t, ferny) == ("cannot_be_engaged", "LR-CRD-01")
         t.to_window("encounter_end")
         assert t.engaged(P1) == engaged
 

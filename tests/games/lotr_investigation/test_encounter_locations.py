@@ -7,7 +7,17 @@ from typing import Any
 import pytest
 
 from boardrules.games import lotr_investigation as lr
-from tests.games.lotr_investigation.combat_positions import STEWARD, attacks, combat, damage, fight, shadows, strike
+from tests.games.happened import refused
+from tests.games.lotr_investigation.combat_positions import (
+    STEWARD,
+    attacks,
+    combat,
+    damage,
+    fight,
+    shadows,
+    sneak_gandalf,
+    strike,
+)
 from tests.games.lotr_investigation.quest_positions import done, quiet, revealed
 from tests.games.lotr_investigation.table import (
     LEADERSHIP,
@@ -23,7 +33,6 @@ from tests.games.lotr_investigation.table import (
     numbers,
     own_deck,
     place,
-    refusal,
     seen,
     spot,
 )
@@ -67,7 +76,7 @@ def test_a_hideout_in_play_is_immune_to_player_card_effects(table: MakeTable, ti
     )
     t.play_card("snowbourn_scout")
     t.use("snowbourn_scout")
-    assert refusal(t, choice(t, P1, title)) == ("no_legal_target", "LR-EFF-02")
+    assert refused(t, choice(t, P1, title)) == ("no_legal_target", "LR-EFF-02")
 
     assert [action.card.id for action in t.offered() if isinstance(action, lr.ChooseCard)] == [
         "ramshackle_manor",
@@ -177,7 +186,7 @@ def test_staddle_keeps_dunhere_from_suspects_of_the_staging_area(table: MakeTabl
     t.to_prompt("attack")
 
     assert [action.card.id for action in t.offered() if isinstance(action, lr.AttackEnemy)] == ["bree_land_informant"]
-    assert refusal(t, lr.AttackEnemy(P1, t.uid(JAKE), lr.CARDS[JAKE])) == ("not_engaged_with_you", "LR-CRD-34")
+    assert refused(t, lr.AttackEnemy(P1, t.uid(JAKE), lr.CARDS[JAKE])) == ("not_engaged_with_you", "LR-CRD-34")
 
 
 @pytest.mark.rule("LR-CRD-01", "LR-CRD-33")
@@ -247,11 +256,7 @@ def test_archet_lets_each_suspect_take_5_damage_in_a_round(table: MakeTable) -> 
     )
     strike(t, JAKE, "aragorn", "theodred")
     t.to_window("attack_declared")
-    t.play_card("sneak_attack")
-    t.act(lr.ChooseTitle, card="gandalf")
-    t.use("gandalf")
-    t.option("damage")
-    t.pick(EYES)
+    sneak_gandalf(t, EYES)
     t.to_prompt("attack")
     strike(t, EYES, "gandalf", "gloin")
     t.to_window("attack_done")
@@ -409,11 +414,7 @@ def test_dark_alley_protects_the_enemies_of_the_staging_area(table: MakeTable, i
                 staging=["chetwood_outlaw", *(["dark_alley"] if in_play else [])],
             )
         )
-        t.play_card("sneak_attack")
-        t.act(lr.ChooseTitle, card="gandalf")
-        t.use("gandalf")
-        t.option("damage")
-        t.pick(target)
+        sneak_gandalf(t, target)
         assert t.card(target).damage == hit
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from boardrules.games import lotr_investigation as lr
+from tests.games.happened import refused
 from tests.games.lotr_investigation.combat_positions import (
     BLANKS,
     STEWARD,
@@ -14,6 +15,7 @@ from tests.games.lotr_investigation.combat_positions import (
     engage_with_arnor,
     shadows,
     sneaking,
+    took_defends,
 )
 from tests.games.lotr_investigation.quest_positions import story
 from tests.games.lotr_investigation.table import (
@@ -22,13 +24,11 @@ from tests.games.lotr_investigation.table import (
     P1,
     P2,
     P3,
-    SPIRIT,
     TACTICS,
     MakeTable,
     QuestTable,
     order,
     place,
-    refusal,
     spot,
 )
 
@@ -234,10 +234,10 @@ def test_one_own_ready_character_may_defend_and_exhausts(table: MakeTable) -> No
         lr.Defend(P1, gimli, lr.CARDS["gimli"]),
         lr.Defend(P1, axehand, lr.CARDS["veteran_axehand"]),
     ]
-    assert refusal(t, lr.Defend(P1, thalin, lr.CARDS["thalin"])) == ("exhausted", "LR-TIM-04")
-    assert refusal(t, lr.Defend(P1, aragorn, lr.CARDS["aragorn"])) == ("not_your_character", "LR-CMB-05")
+    assert refused(t, lr.Defend(P1, thalin, lr.CARDS["thalin"])) == ("exhausted", "LR-TIM-04")
+    assert refused(t, lr.Defend(P1, aragorn, lr.CARDS["aragorn"])) == ("not_your_character", "LR-CMB-05")
     enemy = t.uid("bree_land_informant")
-    assert refusal(t, lr.Defend(P1, enemy, lr.CARDS["bree_land_informant"])) == ("not_your_character", "LR-CMB-05")
+    assert refused(t, lr.Defend(P1, enemy, lr.CARDS["bree_land_informant"])) == ("not_your_character", "LR-CMB-05")
 
     t.act(lr.Defend, card="gimli")
     t.to_prompt("attack")
@@ -301,7 +301,7 @@ def test_only_a_sentinel_defends_another_player(table: MakeTable) -> None:
     t = _three(table, P1)
     assert t.offered() == [lr.Pass(P2), lr.Defend(P2, t.uid("aragorn"), lr.CARDS["aragorn"])]
     theodred = lr.Defend(P2, t.uid("theodred"), lr.CARDS["theodred"])
-    assert refusal(t, theodred) == ("no_sentinel", "LR-CMB-06")
+    assert refused(t, theodred) == ("no_sentinel", "LR-CMB-06")
     t.act(lr.Defend, seat=P2, card="aragorn")
     assert t.prompt != "sentinel"
     t.to_prompt("attack")
@@ -438,7 +438,7 @@ def test_an_undefended_attack_hits_one_hero_with_all_its_strength(table: MakeTab
         "glorfindel",
     ]
     for title in ("gleowine", "gimli"):
-        found = refusal(t, lr.ChooseCard(P1, t.uid(title), lr.CARDS[title]))
+        found = refused(t, lr.ChooseCard(P1, t.uid(title), lr.CARDS[title]))
         assert found == ("no_legal_target", "LR-CMB-09")
     t.pick("denethor")
 
@@ -471,12 +471,7 @@ def test_an_attack_is_undefended_when_its_defender_is_gone_before_the_damage(tab
 @pytest.mark.rule("LR-CMB-09", "LR-THR-05", "LR-CMB-06")
 def test_a_sentinel_whose_player_is_eliminated_defends_no_more(table: MakeTable) -> None:
     """Wandering Took raises P2 to 50 while Aragorn defends P1: the attack goes on, undefended."""
-    t = combat(
-        table,
-        place(threat=20, heroes=["eleanor"], allies=["wandering_took"], engaged=["greenway_footpad"]),
-        place(threat=47, heroes=["aragorn"]),
-        decks=(SPIRIT, LEADERSHIP),
-    )
+    t = took_defends(table, "greenway_footpad", 47)
     t.to_prompt("defend")
     t.act(lr.NoDefender, seat=P1)
     t.act(lr.Defend, seat=P2, card="aragorn")

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from boardrules.games import lotr_investigation as lr
+from tests.games.happened import refused
 from tests.games.lotr_investigation.combat_positions import (
     BLANKS,
     COURAGE,
@@ -16,7 +17,9 @@ from tests.games.lotr_investigation.combat_positions import (
     damage,
     engage_with_arnor,
     shadows,
+    sneak_gandalf,
     sneaking,
+    took_defends,
 )
 from tests.games.lotr_investigation.table import (
     LEADERSHIP,
@@ -31,7 +34,6 @@ from tests.games.lotr_investigation.table import (
     order,
     own_deck,
     place,
-    refusal,
     spot,
 )
 
@@ -226,11 +228,7 @@ def test_shadow_cards_go_with_their_enemy(table: MakeTable) -> None:
         encounter=["market_square", "rising_body_count"],
     )
     assert t.window == "shadows_dealt"
-    t.play_card("sneak_attack")
-    t.act(lr.ChooseTitle, card="gandalf")
-    t.use("gandalf")
-    t.option("damage")
-    t.pick("greenway_footpad")
+    sneak_gandalf(t, "greenway_footpad")
 
     assert sorted(t.encounter_discard) == ["greenway_footpad", "rising_body_count"]
     assert shadows(t, t.uid("bree_land_informant")) == [["market_square"]]
@@ -299,11 +297,7 @@ def test_where_the_destroyed_go(table: MakeTable) -> None:
         only_investigation=True,
     )
     t.to_window("shadows_dealt")
-    t.play_card("sneak_attack")
-    t.act(lr.ChooseTitle, card="gandalf")
-    t.use("gandalf")
-    t.option("damage")
-    t.pick("bill_ferny")
+    sneak_gandalf(t, "bill_ferny")
     assert (t.victory, t.encounter_discard, t.discard(P1)) == (["bill_ferny"], [], ["forest_snare", "sneak_attack"])
     t.to_prompt("attack")
     t.act(lr.AttackEnemy, card="chetwood_outlaw")
@@ -416,12 +410,7 @@ def test_an_enemy_that_cannot_attack_makes_no_immediate_attack_either(table: Mak
 @pytest.mark.rule("LR-CMB-21", "LR-CMB-09")
 def test_a_defender_that_changes_sides_still_defends(table: MakeTable) -> None:
     """Wandering Took goes to P2 in the middle of the attack: its defense of 1 counts, and it takes the damage."""
-    t = combat(
-        table,
-        place(threat=20, heroes=["eleanor"], allies=["wandering_took"], engaged=["bree_land_informant"]),
-        place(threat=20, heroes=["aragorn"]),
-        decks=(SPIRIT, LEADERSHIP),
-    )
+    t = took_defends(table, "bree_land_informant", 20)
     t.act(lr.Defend, seat=P1, card="wandering_took")
     t.to_window("defender_declared")
     t.use("wandering_took", P1)
@@ -442,7 +431,7 @@ def test_after_its_attack_a_defender_is_one_no_more_but_stays_exhausted(table: M
     t.act(lr.Defend, card="aragorn")
     t.to_prompt("defend")
     assert t.card("aragorn").exhausted
-    assert refusal(t, lr.Defend(P1, t.uid("aragorn"), lr.CARDS["aragorn"])) == ("exhausted", "LR-TIM-04")
+    assert refused(t, lr.Defend(P1, t.uid("aragorn"), lr.CARDS["aragorn"])) == ("exhausted", "LR-TIM-04")
     t.act(lr.Defend, card="gloin")
     t.skip(lambda t: bool(damage(t)))
 

@@ -13,6 +13,7 @@ from boardrules.games.lotr_investigation.attack import SHADOW_EFFECTS
 from boardrules.games.lotr_investigation.content import ENCOUNTER_CARDS
 from boardrules.games.lotr_investigation.reveal import WHEN_REVEALED
 from boardrules.games.lotr_investigation.texts import ACTIONS, TEXTS, Timing
+from tests.games.happened import refused
 from tests.games.lotr_investigation.combat_positions import (
     COURAGE,
     STEWARD,
@@ -40,7 +41,6 @@ from tests.games.lotr_investigation.table import (
     order,
     own_deck,
     place,
-    refusal,
     spot,
 )
 
@@ -78,9 +78,9 @@ def test_an_action_is_its_controllers_and_needs_a_window_a_cost_and_a_target(tab
         )
     )
     assert (t.window, t.asked) == ("planning", (P1,))
-    assert refusal(t, from_hand(P1, "ever_vigilant")) == ("no_target", "LR-EFF-02")
-    assert refusal(t, from_hand(P1, "feint")) == ("wrong_moment", "LR-EFF-02")
-    assert refusal(t, from_hand(P1, "gandalf")) == ("not_in_hand", "LR-PLN-07")
+    assert refused(t, from_hand(P1, "ever_vigilant")) == ("no_target", "LR-EFF-02")
+    assert refused(t, from_hand(P1, "feint")) == ("wrong_moment", "LR-EFF-02")
+    assert refused(t, from_hand(P1, "gandalf")) == ("not_in_hand", "LR-PLN-07")
     t.act(lr.Pass, seat=P1)
     assert t.asked == (P2,)
     assert t.refuses(ability(t, P2, "steward_of_gondor")).code == "not_offered"
@@ -205,7 +205,7 @@ def test_a_cost_is_paid_in_full_or_not_at_all(table: MakeTable) -> None:
             )
         )
         if code:
-            assert refusal(t, ability(t, P1, "wandering_took"))[0] == code
+            assert refused(t, ability(t, P1, "wandering_took"))[0] == code
         else:
             t.use("wandering_took", P1)
             assert t.threats == [0, 23]

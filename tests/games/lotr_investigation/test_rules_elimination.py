@@ -15,6 +15,7 @@ from tests.games.lotr_investigation.combat_positions import (
     damage,
     engage_with_arnor,
     sneaking,
+    took_defends,
 )
 from tests.games.lotr_investigation.quest_positions import done, quiet, revealed
 from tests.games.lotr_investigation.table import (
@@ -291,12 +292,7 @@ def test_an_effect_on_each_player_goes_on_with_those_who_are_left(table: MakeTab
 @pytest.mark.rule("LR-THR-05", "LR-CMB-23")
 def test_cards_that_help_others_leave_with_their_player(table: MakeTable) -> None:
     """P2 is eliminated while Aragorn defends P1: he lies on P2's pile, and nobody defends."""
-    t = combat(
-        table,
-        place(threat=20, heroes=["eleanor"], allies=["wandering_took"], engaged=["bree_land_informant"]),
-        place(threat=47, heroes=["aragorn"]),
-        decks=(SPIRIT, LEADERSHIP),
-    )
+    t = took_defends(table, "bree_land_informant", 47)
     t.to_prompt("defend")
     t.act(lr.NoDefender, seat=P1)
     t.act(lr.Defend, seat=P2, card="aragorn")

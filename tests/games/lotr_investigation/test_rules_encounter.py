@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from boardrules.games import lotr_investigation as lr
-from tests.games.lotr_investigation.quest_positions import refused
+from tests.games.happened import refused
 from tests.games.lotr_investigation.table import (
     LEADERSHIP,
     LORE,

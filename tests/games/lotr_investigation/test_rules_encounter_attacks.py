@@ -16,12 +16,16 @@ from tests.games.lotr_investigation.combat_positions import (
     shadows,
 )
 from tests.games.lotr_investigation.table import (
+    JAKE,
+    JOHNNY,
     LEADERSHIP,
     LORE,
     P1,
     P2,
     SPIRIT,
+    SUSIE,
     TACTICS,
+    TODD,
     MakeTable,
     arranged,
     own_deck,
@@ -29,13 +33,6 @@ from tests.games.lotr_investigation.table import (
     spot,
 )
 
-JAKE, TODD, SUSIE, JOHNNY, EYES = (
-    "wolf_pelt_jake",
-    "todd_the_troll",
-    "susie_the_spider",
-    "johnny_goblin_fingers",
-    "old_orc_eyes",
-)
 #: A case without Johnny, so that he can be in play.
 OTHER_CASE = {"suspect": TODD}
 

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from boardrules.games import lotr_investigation as lr
+from tests.games.happened import refused
 from tests.games.lotr_investigation.combat_positions import (
     COURAGE,
     STEWARD,
@@ -18,26 +19,20 @@ from tests.games.lotr_investigation.combat_positions import (
 )
 from tests.games.lotr_investigation.quest_positions import compared, done, quiet, resolve
 from tests.games.lotr_investigation.table import (
+    EYES,
+    JAKE,
     LEADERSHIP,
     P1,
     P2,
     SPIRIT,
     TACTICS,
+    TODD,
     MakeTable,
     arranged,
     numbers,
     place,
-    refusal,
     seen,
     spot,
-)
-
-JAKE, TODD, SUSIE, JOHNNY, EYES = (
-    "wolf_pelt_jake",
-    "todd_the_troll",
-    "susie_the_spider",
-    "johnny_goblin_fingers",
-    "old_orc_eyes",
 )
 
 
@@ -517,7 +512,7 @@ def test_behind_staddle_only_the_engaged_player_attacks_a_suspect(table: MakeTab
     assert t.prompt != "join_attack"
     t.to_prompt("attack")
     assert t.asked == (P2,)
-    assert refusal(t, lr.AttackEnemy(P2, t.uid(TODD), lr.CARDS[TODD])) == ("not_engaged_with_you", "LR-CRD-34")
+    assert refused(t, lr.AttackEnemy(P2, t.uid(TODD), lr.CARDS[TODD])) == ("not_engaged_with_you", "LR-CRD-34")
     strike(t, "chetwood_outlaw", "legolas")
     t.to_window("attack_done")
     assert damage(t) == [(TODD, 2)]

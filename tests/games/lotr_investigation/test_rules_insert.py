@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from boardrules.games import lotr_investigation as lr
-from tests.games.lotr_investigation.quest_positions import done, quiet, resolve, revealed, steps, story
+from tests.games.happened import kinds
+from tests.games.lotr_investigation.quest_positions import done, quiet, resolve, revealed, story
 from tests.games.lotr_investigation.table import (
     LEADERSHIP,
     LORE,
@@ -287,7 +288,7 @@ def test_the_first_player_alone_looks_at_the_top_cards_of_the_shuffled_deck(tabl
     assert [card.id for card in looked.cards or ()] == TOP[:3]
     assert t.investigation[:5] == TOP
     assert len(t.investigation) == 10
-    assert steps(t, lr.DeckShuffled, lr.InvestigationLooked) == ["DeckShuffled", "InvestigationLooked"]
+    assert kinds(t.log, lr.DeckShuffled, lr.InvestigationLooked) == ["DeckShuffled", "InvestigationLooked"]
     assert [(known.place, known.card.id) for known in t.view(P2).investigation] == list(enumerate(TOP[:3]))
     for other in (P1, None):
         assert t.view(other).investigation == ()
@@ -333,7 +334,7 @@ def test_a_location_explored_in_the_staging_area_does_not_investigate(table: Mak
     t.use("snowbourn_scout")
 
     assert t.encounter_discard == ["dark_alley"]
-    assert steps(t, lr.LocationExplored, lr.DeckShuffled, lr.InvestigationLooked) == ["LocationExplored"]
+    assert kinds(t.log, lr.LocationExplored, lr.DeckShuffled, lr.InvestigationLooked) == ["LocationExplored"]
 
 
 @pytest.mark.rule("LR-INS-03", "LR-INS-07")
@@ -344,7 +345,7 @@ def test_an_active_location_without_investigate_shows_nothing(table: MakeTable) 
     resolve(t)
 
     assert t.victory == ["combe_storehouse"]
-    assert steps(t, lr.LocationExplored, lr.DeckShuffled, lr.InvestigationLooked) == ["LocationExplored"]
+    assert kinds(t.log, lr.LocationExplored, lr.DeckShuffled, lr.InvestigationLooked) == ["LocationExplored"]
 
 
 @pytest.mark.rule("LR-INS-03")
@@ -401,7 +402,7 @@ def test_with_an_empty_investigation_deck_nothing_is_shuffled_or_seen(table: Mak
     t.commit(P1, "denethor")
     resolve(t)
 
-    assert steps(t, lr.LocationExplored, lr.DeckShuffled, lr.InvestigationLooked) == ["LocationExplored"]
+    assert kinds(t.log, lr.LocationExplored, lr.DeckShuffled, lr.InvestigationLooked) == ["LocationExplored"]
     assert t.encounter_discard[-1:] == [location] or t.encounter == [location]
     assert t.prompt != "village_stable"
 

@@ -10,6 +10,7 @@ import pytest
 from boardrules.games import lotr_investigation as lr
 from boardrules.games.lotr_investigation.content import ENCOUNTER_CARDS
 from boardrules.games.lotr_investigation.state import components
+from tests.games.happened import refused
 from tests.games.lotr_investigation.combat_positions import STEWARD, attacks, combat, damage, shadows
 from tests.games.lotr_investigation.quest_positions import done, quiet
 from tests.games.lotr_investigation.table import (
@@ -25,7 +26,6 @@ from tests.games.lotr_investigation.table import (
     from_hand,
     own_deck,
     place,
-    refusal,
     seen,
     spot,
 )
@@ -137,7 +137,7 @@ def test_nothing_can_be_attached_to_a_suspect(table: MakeTable, suspect: str) ->
         )
     )
     t.to_prompt("planning")
-    assert refusal(t, from_hand(P1, "forest_snare")) == ("no_target", "LR-EFF-02")
+    assert refused(t, from_hand(P1, "forest_snare")) == ("no_target", "LR-EFF-02")
     t.to_prompt("commit")
     done(t, P1)
     t.skip(lambda t: t.state.phase != "quest")

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from boardrules.games import lotr_investigation as lr
-from tests.games.lotr_investigation.quest_positions import PHASES, done, refused, steps, with_mixed
+from tests.games.happened import kinds, refused
+from tests.games.lotr_investigation.quest_positions import PHASES, done, with_mixed
 from tests.games.lotr_investigation.table import (
     LEADERSHIP,
     LORE,
@@ -48,7 +49,7 @@ def test_every_hero_gets_a_resource_and_every_player_a_card(table: MakeTable) ->
 
     assert [one.resources for one in t.state.cards.values()] == [3, 1, 1, 1, 1, 1]
     assert (t.hand(P1), t.hand(P2)) == (["faramir"], ["gleowine"])
-    assert steps(t, lr.ResourcesGained, lr.CardsDrawn) == ["ResourcesGained"] * 6 + ["CardsDrawn"] * 2
+    assert kinds(t.log, lr.ResourcesGained, lr.CardsDrawn) == ["ResourcesGained"] * 6 + ["CardsDrawn"] * 2
     assert t.deck(P1)[0] == "gandalf"
 
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from boardrules.games import lotr_investigation as lr
-from tests.games.lotr_investigation.quest_positions import PHASES, done, quiet, refused, steps
+from tests.games.happened import kinds, refused
+from tests.games.lotr_investigation.quest_positions import PHASES, done, quiet
 from tests.games.lotr_investigation.table import LEADERSHIP, LORE, P1, SPIRIT, MakeTable, arranged, place, spot
 
 # -- events ----------------------------------------------------------------------------------------------------
@@ -22,7 +23,11 @@ def test_an_event_is_paid_then_resolved_then_put_on_the_pile(table: MakeTable) -
 
     t.act(lr.ChoosePlayer, player=P1)
 
-    assert steps(t, lr.CardPlayed, lr.ResourcesSpent, lr.CardsDrawn) == ["CardPlayed", "ResourcesSpent", "CardsDrawn"]
+    assert kinds(t.log, lr.CardPlayed, lr.ResourcesSpent, lr.CardsDrawn) == [
+        "CardPlayed",
+        "ResourcesSpent",
+        "CardsDrawn",
+    ]
     assert t.discard(P1) == ["glorfindel", "beravor", "loriens_wealth"]
     assert t.state.players[P1].playing == []
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from boardrules.games import lotr_investigation as lr
+from tests.games.happened import refused
 from tests.games.lotr_investigation.combat_positions import (
     COURAGE,
     STEWARD,
@@ -28,7 +29,6 @@ from tests.games.lotr_investigation.table import (
     QuestTable,
     order,
     place,
-    refusal,
     spot,
 )
 
@@ -54,7 +54,7 @@ def test_in_player_order_each_player_attacks_each_enemy_once(table: MakeTable) -
     t.to_prompt("attack")
     assert t.asked == (P2,)
     outlaw = lr.AttackEnemy(P2, t.uid("chetwood_outlaw"), lr.CARDS["chetwood_outlaw"])
-    assert refusal(t, outlaw) == ("already_attacked", "LR-CMB-11")
+    assert refused(t, outlaw) == ("already_attacked", "LR-CMB-11")
     strike(t, "lawless_ruffian", "thalin")
     t.to_prompt("attack")
     assert t.asked == (P1,)
@@ -85,10 +85,10 @@ def test_ready_characters_of_ones_own_attack_together_and_exhaust(table: MakeTab
     )
     t.act(lr.AttackEnemy, seat=P1, card="greenway_footpad")
     assert [type(action) for action in t.offered()] == [lr.AddAttacker] * 3
-    assert refusal(t, lr.AddAttacker(P1, t.uid("gloin"), lr.CARDS["gloin"])) == ("exhausted", "LR-TIM-04")
-    assert refusal(t, lr.AddAttacker(P1, t.uid("gimli"), lr.CARDS["gimli"])) == ("not_your_character", "LR-CMB-11")
+    assert refused(t, lr.AddAttacker(P1, t.uid("gloin"), lr.CARDS["gloin"])) == ("exhausted", "LR-TIM-04")
+    assert refused(t, lr.AddAttacker(P1, t.uid("gimli"), lr.CARDS["gimli"])) == ("not_your_character", "LR-CMB-11")
     t.act(lr.AddAttacker, card="aragorn")
-    assert refusal(t, lr.AddAttacker(P1, t.uid("aragorn"), lr.CARDS["aragorn"])) == ("already_chosen", "LR-CMB-11")
+    assert refused(t, lr.AddAttacker(P1, t.uid("aragorn"), lr.CARDS["aragorn"])) == ("already_chosen", "LR-CMB-11")
     t.act(lr.AddAttacker, card="guard_of_the_citadel")
     t.act(lr.Done, seat=P1)
     t.to_window("attack_done")
@@ -135,7 +135,7 @@ def test_an_enemy_of_the_staging_area_cannot_be_attacked(table: MakeTable) -> No
 
     assert [action.card.id for action in t.offered() if isinstance(action, lr.AttackEnemy)] == ["bree_land_informant"]
     for title, code in (("greenway_footpad", "no_attacker"), ("market_square", "not_an_enemy")):
-        assert refusal(t, lr.AttackEnemy(P1, t.uid(title), lr.CARDS[title])) == (code, "LR-CMB-11")
+        assert refused(t, lr.AttackEnemy(P1, t.uid(title), lr.CARDS[title])) == (code, "LR-CMB-11")
 
 
 @pytest.mark.rule("LR-CMB-11")
@@ -184,7 +184,7 @@ def test_others_join_with_ranged_characters_in_player_order(table: MakeTable) ->
     strike(t, "todd_the_troll", "glorfindel")
     assert (t.prompt, t.asked) == ("join_attack", (P2,))
     faramir = lr.AddAttacker(P2, t.uid("faramir"), lr.CARDS["faramir"])
-    assert refusal(t, faramir) == ("no_ranged", "LR-CMB-12")
+    assert refused(t, faramir) == ("no_ranged", "LR-CMB-12")
     first, second = [action for action in t.offered() if isinstance(action, lr.AddAttacker)]
     assert {first.card.id, second.card.id} == {"silverlode_archer"}
     t.play(first)
@@ -222,7 +222,7 @@ def test_a_ranged_character_attacks_what_is_engaged_with_another_player(table: M
     assert (t.prompt, t.asked) == ("join_attack", (P1,))  # nobody but Legolas could be named
     archer = lr.AddAttacker(P1, t.uid("silverlode_archer"), lr.CARDS["silverlode_archer"])
     assert t.offered() == [lr.Pass(P1), archer]
-    assert refusal(t, lr.AddAttacker(P1, t.uid("faramir"), lr.CARDS["faramir"])) == ("no_ranged", "LR-CMB-12")
+    assert refused(t, lr.AddAttacker(P1, t.uid("faramir"), lr.CARDS["faramir"])) == ("no_ranged", "LR-CMB-12")
     t.play(archer)
     t.to_window("attack_done")
 
@@ -242,9 +242,9 @@ def test_without_ranged_nobody_attacks_what_is_engaged_with_another_player(table
             t.play(informant)
             assert {action.card.id for action in t.offered() if isinstance(action, lr.AddAttacker)} == set(archers)
             gimli = lr.AddAttacker(P2, t.uid("gimli"), lr.CARDS["gimli"])
-            assert refusal(t, gimli) == ("no_ranged", "LR-CMB-12")
+            assert refused(t, gimli) == ("no_ranged", "LR-CMB-12")
         else:
-            assert refusal(t, informant) == ("no_attacker", "LR-CMB-11")
+            assert refused(t, informant) == ("no_attacker", "LR-CMB-11")
 
 
 @pytest.mark.rule("LR-CMB-12")
@@ -399,9 +399,9 @@ def test_a_target_that_engages_somebody_else_is_still_damaged(table: MakeTable) 
     assert damage(t) == [("chetwood_outlaw", 1)]
 
 
-def _took(table: MakeTable, *attackers: str) -> QuestTable:
-    """P1 attacks Ferny, joined by P2's Legolas; P1's Wandering Took could push P2 to 50 threat."""
-    t = fight(
+def _with_took(table: MakeTable, hero: str, threat: int) -> QuestTable:
+    """Return P1 with Éowyn, Dúnhere and Wandering Took against Ferny, and P2 with a hero and so much threat."""
+    return fight(
         table,
         place(
             threat=20,
@@ -409,9 +409,14 @@ def _took(table: MakeTable, *attackers: str) -> QuestTable:
             allies=["wandering_took"],
             engaged=["bill_ferny"],
         ),
-        place(threat=47, heroes=["legolas"]),
+        place(threat=threat, heroes=[hero]),
         decks=(SPIRIT, TACTICS),
     )
+
+
+def _took(table: MakeTable, *attackers: str) -> QuestTable:
+    """P1 attacks Ferny, joined by P2's Legolas; P1's Wandering Took could push P2 to 50 threat."""
+    t = _with_took(table, "legolas", 47)
     if attackers:
         strike(t, "bill_ferny", *attackers)
         t.act(lr.AddAttacker, seat=P2, card="legolas")
@@ -446,17 +451,7 @@ def test_an_attack_without_attackers_ends(table: MakeTable) -> None:
 @pytest.mark.rule("LR-CMB-23", "LR-CMB-21")
 def test_an_attacker_that_changes_sides_still_attacks(table: MakeTable) -> None:
     """The Took goes to P2 in the middle of P1's attack: 2 + 1 + 1 less 3."""
-    t = fight(
-        table,
-        place(
-            threat=20,
-            heroes=[spot("eowyn", attachments=COURAGE), "dunhere"],
-            allies=["wandering_took"],
-            engaged=["bill_ferny"],
-        ),
-        place(threat=20, heroes=["gimli"]),
-        decks=(SPIRIT, TACTICS),
-    )
+    t = _with_took(table, "gimli", 20)
     strike(t, "bill_ferny", "dunhere", "eowyn", "wandering_took")
     t.to_window("attack_counted")
     t.use("wandering_took", P1)

@@ -5,14 +5,15 @@ from __future__ import annotations
 import pytest
 
 from boardrules.games import lotr_investigation as lr
+from tests.games.happened import kinds
 from tests.games.lotr_investigation.quest_positions import (
     LOCATIONS,
     compared,
     done,
+    one_card_left,
     quiet,
     rank,
     resolve,
-    steps,
     story,
 )
 from tests.games.lotr_investigation.table import (
@@ -108,7 +109,7 @@ def test_effects_of_an_unsuccessful_quest_come_after_the_threat(table: MakeTable
     done(t, P1)
     resolve(t)
 
-    assert steps(t, lr.QuestCompared, lr.ThreatRaised, lr.InvestigationBuried) == [
+    assert kinds(t.log, lr.QuestCompared, lr.ThreatRaised, lr.InvestigationBuried) == [
         "QuestCompared",
         "ThreatRaised",
         "InvestigationBuried",
@@ -482,18 +483,7 @@ def test_taken_by_surprise_without_an_enemy_ends_with_the_deck(table: MakeTable)
 @pytest.mark.rule("LR-QST-19", "LR-QST-08")
 def test_dark_alley_without_an_enemy_leaves_the_deck_empty_outside_the_quest_phase(table: MakeTable) -> None:
     """The whole deck is discarded for nothing, and is not renewed in the travel phase."""
-    t = table(
-        arranged(
-            place(threat=20),
-            decks=(LORE,),
-            phase="travel",
-            stage=2,
-            staging=["dark_alley"],
-            empty_encounter=True,
-            encounter=["market_square"],
-            encounter_discard=["hired_muscle"],
-        )
-    )
+    t = table(one_card_left("dark_alley", "market_square", "hired_muscle"))
     t.act(lr.Travel, card="dark_alley")
 
     assert (t.active, t.staging, t.encounter) == ("dark_alley", [], [])

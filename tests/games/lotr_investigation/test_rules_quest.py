@@ -5,15 +5,14 @@ from __future__ import annotations
 import pytest
 
 from boardrules.games import lotr_investigation as lr
+from tests.games.happened import kinds, refused
 from tests.games.lotr_investigation.quest_positions import (
     LOCATIONS,
     compared,
     done,
     quiet,
-    refused,
     resolve,
     revealed,
-    steps,
     with_mixed,
 )
 from tests.games.lotr_investigation.table import (
@@ -185,7 +184,7 @@ def test_a_readied_character_stays_committed_and_counts_once(table: MakeTable) -
     t.commit(P1, "aragorn")
     t.use("aragorn")
 
-    assert steps(t, lr.Committed, lr.Readied, lr.QuestCompared)[:3] == ["Committed", "Readied", "QuestCompared"]
+    assert kinds(t.log, lr.Committed, lr.Readied, lr.QuestCompared)[:3] == ["Committed", "Readied", "QuestCompared"]
     assert compared(t)[0] == 2
     assert (t.prompt, t.state.phase) == ("accuse", "quest")
     assert (t.card("aragorn").committed, t.card("aragorn").exhausted) == (True, False)

@@ -7,7 +7,16 @@ import pytest
 from boardrules.games import lotr_investigation as lr
 from boardrules.games.lotr_investigation import damage, reveal
 from boardrules.games.lotr_investigation.state import InPlay
-from tests.games.lotr_investigation.quest_positions import LOCATIONS, compared, done, quiet, revealed, steps, story
+from tests.games.happened import kinds
+from tests.games.lotr_investigation.quest_positions import (
+    LOCATIONS,
+    compared,
+    done,
+    one_card_left,
+    quiet,
+    revealed,
+    story,
+)
 from tests.games.lotr_investigation.table import (
     LEADERSHIP,
     LORE,
@@ -34,8 +43,8 @@ def test_the_order_in_which_an_enemy_is_revealed(table: MakeTable) -> None:
 
     t.option("threat")
 
-    kinds = (lr.CardRevealed, lr.Damaged, lr.OptionChosen, lr.ThreatRaised, lr.AddedToStaging)
-    assert steps(t, *kinds)[:5] == [kind.__name__ for kind in kinds]
+    wanted = (lr.CardRevealed, lr.Damaged, lr.OptionChosen, lr.ThreatRaised, lr.AddedToStaging)
+    assert kinds(t.log, *wanted)[:5] == [kind.__name__ for kind in wanted]
     assert t.happened(lr.Damaged)[0].rules == ("LR-QST-05", "LR-QST-07")
 
 
@@ -53,8 +62,8 @@ def test_the_order_in_which_a_treachery_is_revealed(table: MakeTable) -> None:
     )
     t.to_window("staged")
 
-    kinds = (lr.CardRevealed, lr.DoomedGained, lr.ThreatRaised, lr.LeftPlay)
-    assert steps(t, *kinds) == ["CardRevealed", "DoomedGained", "ThreatRaised", "ThreatRaised", "LeftPlay"]
+    wanted = (lr.CardRevealed, lr.DoomedGained, lr.ThreatRaised, lr.LeftPlay)
+    assert kinds(t.log, *wanted) == ["CardRevealed", "DoomedGained", "ThreatRaised", "ThreatRaised", "LeftPlay"]
     assert [event.amount for event in t.happened(lr.ThreatRaised)] == [1, 4]
     assert t.encounter_discard == ["deadly_accusations"]
 
@@ -217,7 +226,11 @@ def test_an_empty_deck_is_renewed_when_its_last_card_is_resolved(table: MakeTabl
     )
     t.to_window("staged")
 
-    assert steps(t, lr.CardRevealed, lr.AddedToStaging, lr.DeckReset) == ["CardRevealed", "AddedToStaging", "DeckReset"]
+    assert kinds(t.log, lr.CardRevealed, lr.AddedToStaging, lr.DeckReset) == [
+        "CardRevealed",
+        "AddedToStaging",
+        "DeckReset",
+    ]
     assert sorted(t.encounter) == ["hired_muscle", "market_square"]
     assert t.encounter_discard == []
 
@@ -247,7 +260,7 @@ def test_the_last_card_itself_is_in_the_new_deck_when_it_is_a_treachery(table: M
     t = table(quiet(place(threat=20), decks=(LORE,), encounter=["deadly_accusations"]))
     t.to_window("staged")
 
-    assert steps(t, lr.ThreatRaised, lr.LeftPlay, lr.DeckReset) == ["ThreatRaised", "LeftPlay", "DeckReset"]
+    assert kinds(t.log, lr.ThreatRaised, lr.LeftPlay, lr.DeckReset) == ["ThreatRaised", "LeftPlay", "DeckReset"]
     assert t.encounter == ["deadly_accusations"]
 
 
@@ -308,18 +321,7 @@ def test_with_both_piles_empty_nothing_is_revealed(table: MakeTable) -> None:
 @pytest.mark.rule("LR-QST-08")
 def test_outside_the_quest_phase_the_deck_is_not_renewed(table: MakeTable) -> None:
     """Hired Muscle is the last card, revealed in the travel phase: its Surge finds nothing."""
-    t = table(
-        arranged(
-            place(threat=20),
-            decks=(LORE,),
-            phase="travel",
-            stage=2,
-            staging=["old_warehouse"],
-            empty_encounter=True,
-            encounter=["hired_muscle"],
-            encounter_discard=["dark_alley", "market_square"],
-        )
-    )
+    t = table(one_card_left("old_warehouse", "hired_muscle", "dark_alley", "market_square"))
     t.act(lr.Travel, card="old_warehouse")
 
     assert revealed(t) == ["hired_muscle"]
@@ -330,18 +332,7 @@ def test_outside_the_quest_phase_the_deck_is_not_renewed(table: MakeTable) -> No
 @pytest.mark.rule("LR-QST-08", "LR-CRD-24")
 def test_outside_the_quest_phase_an_effect_uses_what_is_left(table: MakeTable) -> None:
     """Smoke and Mirrors, revealed in the travel phase, would discard 1 card: there is none."""
-    t = table(
-        arranged(
-            place(threat=20),
-            decks=(LORE,),
-            phase="travel",
-            stage=2,
-            staging=["old_warehouse"],
-            empty_encounter=True,
-            encounter=["smoke_and_mirrors"],
-            encounter_discard=["dark_alley"],
-        )
-    )
+    t = table(one_card_left("old_warehouse", "smoke_and_mirrors", "dark_alley"))
     t.act(lr.Travel, card="old_warehouse")
 
     assert t.happened(lr.EncounterDiscarded) == []

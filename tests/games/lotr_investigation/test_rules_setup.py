@@ -24,6 +24,7 @@ from tests.games.lotr_investigation.table import (
     place,
     spot,
 )
+from tests.games.setups import fault, faults, listed
 
 STARTERS = {LEADERSHIP: "leadership", TACTICS: "tactics", SPIRIT: "spirit", LORE: "lore"}
 
@@ -127,10 +128,8 @@ def test_cards_of_a_sphere_without_a_hero_are_legal_but_cannot_be_paid(table: Ma
 )
 def test_no_two_players_use_the_same_hero(decks: tuple[str, ...], taken: list[tuple[str, str]]) -> None:
     """A setup in which they would is refused, with every hero that is taken."""
-    with pytest.raises(SetupError) as caught:
-        lr.Setup(players=len(decks), decks=decks, deck_lists=(MIXED,))
+    problems = faults(lr.GAME, players=len(decks), decks=decks, deck_lists=(MIXED,))
 
-    problems = caught.value.problems
     assert [(problem.path, problem.got) for problem in problems] == taken
     assert {(problem.code, problem.rule) for problem in problems} == {("hero_taken", "LR-DCK-03")}
 
@@ -149,11 +148,7 @@ def test_one_to_four_players(table: MakeTable, players: int) -> None:
 @pytest.mark.parametrize("players", [-1, 0, 5])
 def test_no_other_number_of_players(players: int) -> None:
     """Neither none nor five."""
-    with pytest.raises(SetupError) as caught:
-        lr.Setup(players=players)
-
-    problem = caught.value.problems[0]
-    assert (problem.path, problem.code, problem.rule) == ("players", "out_of_range", "LR-DCK-04")
+    assert listed(lr.GAME, players=players)[0] == ("players", "out_of_range", "LR-DCK-04")
 
 
 # -- the order of the setup ------------------------------------------------------------------------------------
@@ -219,10 +214,7 @@ def test_the_table_says_who_is_first_player(table: MakeTable) -> None:
     assert table(lr.Setup(players=3)).state.first == P1
     assert table(lr.Setup(players=3, first_player=P3)).state.first == P3
 
-    with pytest.raises(SetupError) as caught:
-        lr.Setup(players=3, first_player=3)
-    (problem,) = caught.value.problems
-    assert (problem.path, problem.code, problem.rule) == ("first_player", "out_of_range", "LR-SET-01")
+    assert fault(lr.GAME, players=3, first_player=3) == ("first_player", "out_of_range", "LR-SET-01")
 
 
 # -- the mulligan ----------------------------------------------------------------------------------------------

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from boardrules.games import lotr_investigation as lr
-from tests.games.lotr_investigation.combat_positions import STEWARD, damage, fight, strike
+from tests.games.lotr_investigation.combat_positions import STEWARD, damage, fight, sneak_gandalf, strike
 from tests.games.lotr_investigation.quest_positions import compared, done, quiet, revealed
 from tests.games.lotr_investigation.table import (
     LEADERSHIP,
@@ -405,11 +405,7 @@ def test_the_protection_of_stage_3b_is_for_suspects_alone_and_against_every_dama
                 staging=["combe_storehouse"],
             )
         )
-        t.play_card("sneak_attack")
-        t.act(lr.ChooseTitle, card="gandalf")
-        t.use("gandalf")
-        t.option("damage")
-        t.pick(target)
+        sneak_gandalf(t, target)
         assert t.card(target).damage == hit
 
 

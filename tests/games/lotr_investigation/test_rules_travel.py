@@ -7,16 +7,15 @@ from typing import Any
 import pytest
 
 from boardrules.games import lotr_investigation as lr
+from tests.games.happened import kinds, refused
 from tests.games.lotr_investigation.quest_positions import (
     LOCATIONS,
     compared,
     done,
     quiet,
     rank,
-    refused,
     resolve,
     revealed,
-    steps,
     story,
 )
 from tests.games.lotr_investigation.table import (
@@ -122,7 +121,7 @@ def test_travelling_to_the_manor_raises_every_players_threat(table: MakeTable) -
     t.act(lr.Travel)
 
     assert t.threats == [21, 22, 23]
-    assert steps(t, lr.ThreatRaised, lr.Travelled) == ["ThreatRaised"] * 3 + ["Travelled"]
+    assert kinds(t.log, lr.ThreatRaised, lr.Travelled) == ["ThreatRaised"] * 3 + ["Travelled"]
 
 
 @pytest.mark.rule("LR-TRV-02", "LR-PLN-05")

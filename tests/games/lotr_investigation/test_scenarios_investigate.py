@@ -49,6 +49,19 @@ def quest(table: MakeTable, *others: str, threats: tuple[int, int] = (20, 20), *
     return t
 
 
+def nine_to_beat(table: MakeTable, *titles: str) -> QuestTable:
+    """Return a quest at stage 2B against 9 threat, with ten known cards in the Investigation deck."""
+    return quest(
+        table,
+        *titles,
+        threats=(30, 33),
+        stage=2,
+        staging=[spot("ramshackle_manor")],
+        investigation=TEN,
+        encounter=["dark_alley", "old_warehouse"],
+    )
+
+
 def compared(t: QuestTable) -> tuple[int, int]:
     """Return W and T of the one comparison."""
     [event] = t.happened(lr.QuestCompared)
@@ -356,15 +369,7 @@ def test_s14_one_token_for_the_location_brings_no_choice(table: MakeTable) -> No
 @pytest.mark.rule("LR-QST-11", "LR-STG-04")
 def test_s15_a_failed_quest_at_stage_2b_removes_an_unseen_card(table: MakeTable) -> None:
     """S15: 6 against 9: 3 threat each, a random Investigation card is gone, and nobody knows which."""
-    t = quest(
-        table,
-        "legolas",
-        threats=(30, 33),
-        stage=2,
-        staging=[spot("ramshackle_manor")],
-        investigation=TEN,
-        encounter=["dark_alley", "old_warehouse"],
-    )
+    t = nine_to_beat(table, "legolas")
 
     asked = questions_to(t, "travel")
 
@@ -416,17 +421,7 @@ def test_s15_which_card_is_removed_is_chance(table: MakeTable) -> None:
 @pytest.mark.rule("LR-QST-12", "LR-STG-04")
 def test_s15_a_draw_at_stage_2b_does_nothing(table: MakeTable) -> None:
     """S15: 9 against 9: no threat, no progress, no card removed, nothing to choose."""
-    t = quest(
-        table,
-        "legolas",
-        "gimli",
-        "thalin",
-        threats=(30, 33),
-        stage=2,
-        staging=[spot("ramshackle_manor")],
-        investigation=TEN,
-        encounter=["dark_alley", "old_warehouse"],
-    )
+    t = nine_to_beat(table, "legolas", "gimli", "thalin")
 
     asked = questions_to(t, "travel")
 

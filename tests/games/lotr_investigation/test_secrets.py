@@ -14,6 +14,7 @@ from boardrules.games import lotr_investigation as lr
 from boardrules.games.lotr_investigation.playing import PayChoice
 from boardrules.games.lotr_investigation.windows import may_act
 from boardrules.testing import Playthrough, examine, laws, reachable_states
+from tests.games.documents import worlds
 from tests.games.lotr_investigation.positions import positions
 from tests.games.lotr_investigation.quest_positions import quiet
 from tests.games.lotr_investigation.table import (
@@ -28,9 +29,9 @@ from tests.games.lotr_investigation.table import (
     place,
     seen,
     spot,
+    titles,
     told,
 )
-from tests.games.lotr_investigation.worlds import titles, worlds
 
 GAME = lr.GAME
 Play = Playthrough[lr.Setup, lr.State, lr.Action, lr.Event, lr.View]
@@ -101,11 +102,11 @@ def test_a_hand_is_seen_by_its_owner_alone_and_dealt_anew_from_hand_and_deck(tab
     hand = titles(t.state.players[P1].hand)
     assert [titles(t.view(seat).players[P1].hand) for seat in (P1, P2, None)] == [hand, [], []]
 
-    own = worlds(t.state, P1)
+    own = worlds(lr.GAME, t.state, P1)
     assert [titles(world.players[P1].hand) for world in own] == [hand] * len(own)
     assert len({tuple(titles(world.players[P1].deck)) for world in own}) == len(own)
     for seat in (P2, None):
-        found = worlds(t.state, seat)
+        found = worlds(lr.GAME, t.state, seat)
         assert len({tuple(titles(world.players[P1].hand)) for world in found}) == len(found)
         for world in found:
             player, other = world.players[P1], t.state.players[P1]
@@ -134,7 +135,7 @@ def test_a_card_that_came_to_a_hand_openly_is_known_to_all(table: MakeTable) -> 
         ["hasty_stroke"],
         ["hasty_stroke"],
     ]
-    found = worlds(t.state, P2)
+    found = worlds(lr.GAME, t.state, P2)
     assert {world.players[P1].hand[1].card.id for world in found} == {"hasty_stroke"}
     assert len({world.players[P1].hand[0].card.id for world in found}) > 5
 
@@ -174,7 +175,7 @@ def test_gandalfs_search_shows_the_searcher_alone_what_lies_on_a_deck(table: Mak
     assert known == [[(0, "for_gondor"), (1, "faramir")], [], []]
     assert told(t, lr.DeckLooked, "cards", P2, P3, None) == [None, None, None]
     for seat, hands, tops in ((P1, 1, 1), (P2, 1, 8), (P3, 8, 8)):
-        found = worlds(t.state, seat)
+        found = worlds(lr.GAME, t.state, seat)
         for number, cards in (
             (hands, {world.players[P2].hand[0].card.id for world in found}),
             (tops, {world.players[P2].deck[-1].card.id for world in found}),
@@ -200,7 +201,7 @@ def test_whoever_plays_sneak_attack_holds_an_ally_in_every_world(table: MakeTabl
     )
 
     def all_hold_an_ally() -> set[str]:
-        cards = [world.players[P1].hand for world in worlds(t.state, P2, 200)]
+        cards = [world.players[P1].hand for world in worlds(lr.GAME, t.state, P2, 200)]
         assert all(len(hand) == 1 and hand[0].card.type == "ally" for hand in cards)
         return {hand[0].card.id for hand in cards}
 
@@ -285,9 +286,9 @@ def test_what_denethor_has_seen_stays_where_he_leaves_it_in_his_worlds_alone(
     assert views == [[(where, "bill_ferny")], [], []]
     assert told(t, lr.TopLooked, "card", P2, None) == [None, None]
     index = size - 1 - where
-    assert {world.encounter[index].card.id for world in worlds(t.state, P1)} == {"bill_ferny"}
+    assert {world.encounter[index].card.id for world in worlds(lr.GAME, t.state, P1)} == {"bill_ferny"}
     for seat in (P2, None):
-        found = worlds(t.state, seat)
+        found = worlds(lr.GAME, t.state, seat)
         assert len({world.encounter[index].card.id for world in found}) > 8
         assert all(world.encounter[index].seats == (P1,) for world in found)
 
@@ -312,7 +313,7 @@ def test_face_down_shadow_cards_are_dealt_anew_together_with_the_encounter_deck(
 
     def shadow_cards(seat: int | None, title: str) -> set[str]:
         uid = t.uid(title)
-        return {world.cards[uid].shadows[0].held.card.id for world in worlds(t.state, seat)}
+        return {world.cards[uid].shadows[0].held.card.id for world in worlds(lr.GAME, t.state, seat)}
 
     assert shadow_cards(P1, "bree_land_informant") == {"dark_alley"}
     assert len(shadow_cards(P1, "lawless_ruffian")) > 8
@@ -348,7 +349,7 @@ def test_a_search_of_the_encounter_deck_makes_worthless_what_was_known_of_it(tab
     assert (t.prompt, t.asked, titles(t.view(P1).encounter)) == ("brigand", (P2,), ["village_stable"])
     t.act(lr.ChooseTitle, card="greenway_footpad")
     assert (t.prompt, t.asked, titles(t.view(P1).encounter)) == ("brigand", (P3,), [])
-    assert len({world.encounter[-1].card.id for world in worlds(t.state, P1)}) == 3
+    assert len({world.encounter[-1].card.id for world in worlds(lr.GAME, t.state, P1)}) == 3
 
 
 @pytest.mark.rule("LR-CMP-09")
@@ -357,4 +358,4 @@ def test_what_is_laid_on_top_of_coming_shuffles_is_nobodys_knowledge(table: Make
     t = table(lr.Setup(players=2, script={"encounter": ("bill_ferny",)}))
 
     assert t.state.forced != {}
-    assert [world.forced for world in worlds(t.state, P1, 5)] == [{}] * 5
+    assert [world.forced for world in worlds(lr.GAME, t.state, P1, 5)] == [{}] * 5

@@ -9,6 +9,7 @@ import pytest
 
 from boardrules.games import lotr_investigation as lr
 from boardrules.games.lotr_investigation.content import NAMES
+from tests.games.documents import worlds
 from tests.games.lotr_investigation.quest_positions import done, quiet, resolve
 from tests.games.lotr_investigation.table import (
     LEADERSHIP,
@@ -22,9 +23,9 @@ from tests.games.lotr_investigation.table import (
     arranged,
     place,
     spot,
+    titles,
     told,
 )
-from tests.games.lotr_investigation.worlds import titles, worlds
 
 
 def spotted(t: QuestTable, seat: int | None) -> list[tuple[int, str]]:
@@ -71,11 +72,11 @@ def test_an_investigate_is_seen_by_the_first_player_and_its_names_lie_among_thos
     assert [spotted(t, seat) for seat in (P1, P2, P3, None)] == [[(0, top[0]), (1, top[1])], [], [], []]
     assert told(t, lr.InvestigationLooked, "cards", P2, None) == [None, None]
     assert t.eliminated == ["susie_the_spider", "combe_storehouse"]
-    own = worlds(t.state, P1)
+    own = worlds(lr.GAME, t.state, P1)
     assert (names_of(own, 0), names_of(own, 1)) == ({top[0]}, {top[1]})
     assert len(names_of(own, 2)) == 9  # eight names, the case among them, and Taken by Surprise
     for seat in (P2, None):
-        found = worlds(t.state, seat)
+        found = worlds(lr.GAME, t.state, seat)
         assert names_of(found, 0) == names_of(found, 1) == set(top)
         assert not names_of(found, 2) & set(top)
         assert not {name for world in found for name in titles(world.set_aside)} & set(top)
@@ -89,7 +90,7 @@ def test_the_list_gives_away_the_only_card_of_a_look(table: MakeTable) -> None:
 
     assert t.asked == (P1,)
     assert [spotted(t, seat) for seat in (P1, P2)] == [[(0, "old_orc_eyes")], []]
-    assert names_of(worlds(t.state, P2), 0) == {"old_orc_eyes"}
+    assert names_of(worlds(lr.GAME, t.state, P2), 0) == {"old_orc_eyes"}
 
 
 @pytest.mark.rule("LR-INV-05", "LR-INV-06", "LR-CRD-37")
@@ -110,8 +111,8 @@ def test_village_stable_asks_whatever_the_card_is(table: MakeTable) -> None:
     t.to_prompt("village_stable")
 
     assert [type(action).__name__ for action in t.offered()] == ["Pass"]
-    assert names_of(worlds(t.state, P2), 0) == {"rising_body_count", "todd_the_troll", "staddle_hiding_hole"}
-    assert names_of(worlds(t.state, P1), 0) == {"rising_body_count"}
+    assert names_of(worlds(lr.GAME, t.state, P2), 0) == {"rising_body_count", "todd_the_troll", "staddle_hiding_hole"}
+    assert names_of(worlds(lr.GAME, t.state, P1), 0) == {"rising_body_count"}
 
 
 @pytest.mark.rule("LR-INV-01", "LR-INV-02", "LR-INV-06")
@@ -129,7 +130,7 @@ def test_the_pony_shows_two_cards_to_the_first_player(table: MakeTable) -> None:
     resolve(t)
 
     assert [len(spotted(t, seat)) for seat in (P1, P2, None)] == [2, 0, 0]
-    found = worlds(t.state, P3, 200)
+    found = worlds(lr.GAME, t.state, P3, 200)
     pairs = {tuple(titles(world.investigation[:-3:-1])) for world in found}
     assert {"wolf_pelt_jake" in pair for pair in pairs} == {True}
     others = {card for pair in pairs for card in pair} - {"wolf_pelt_jake"}
@@ -160,7 +161,7 @@ def test_the_informant_shows_the_bottom_card_to_the_attacked_player(table: MakeT
     assert told(t, lr.InvestigationLooked, "cards", P1, P2, None) == [None, (lr.CARDS[bottom],), None]
     assert t.eliminated == [bottom]
     # It was the only card of the look, and its name is marked.
-    assert {world.investigation[0].card.id for world in worlds(t.state, P1)} == {bottom}
+    assert {world.investigation[0].card.id for world in worlds(lr.GAME, t.state, P1)} == {bottom}
 
 
 @pytest.mark.rule("LR-INV-01", "LR-INV-02", "LR-INV-07")
@@ -193,7 +194,7 @@ def test_a_look_at_stage_three_marks_nothing_so_only_the_looker_knows(table: Mak
     last = len(t.state.investigation) - 1
     assert [spotted(t, seat) for seat in (P1, P2)] == [[(last, bottom)], []]
     assert bottom not in t.eliminated
-    found = {world.investigation[0].card.id for world in worlds(t.state, P2, 200)}
+    found = {world.investigation[0].card.id for world in worlds(lr.GAME, t.state, P2, 200)}
     assert found == {held.card.id for held in t.state.investigation} - {"taken_by_surprise"}
 
 
@@ -208,7 +209,7 @@ def test_the_case_is_hidden_from_everybody_and_may_be_every_pair_that_is_not_mar
         )
     )
     for seat in (P1, P2, None):
-        pairs = {tuple(titles(world.set_aside)) for world in worlds(t.state, seat, 200)}
+        pairs = {tuple(titles(world.set_aside)) for world in worlds(lr.GAME, t.state, seat, 200)}
         assert len(pairs) == 12
         left = [name.id for name in NAMES if name.id not in t.eliminated]
         assert {name for pair in pairs for name in pair} == set(left)
@@ -225,7 +226,7 @@ def test_a_buried_card_is_hidden_from_everybody_also_from_who_had_looked_at_it(t
     assert (t.view(P1).buried, t.view(P1).investigation_size) == (1, 9)
     for seat in (P1, P2, None):
         assert spotted(t, seat) == []
-        found = worlds(t.state, seat, 200)
+        found = worlds(lr.GAME, t.state, seat, 200)
         buried = {card for world in found for card in titles(world.buried)}
         # Every name, and Taken by Surprise: those that are marked may be it as well, or lie anywhere in the deck.
         assert buried == {name.id for name in NAMES} | {"taken_by_surprise"}
@@ -257,4 +258,4 @@ def test_an_accused_name_that_was_not_found_lies_in_no_deck(table: MakeTable) ->
     assert titles(t.state.accused) == ["todd_the_troll", "combe_storehouse"]
     assert t.in_play("todd_the_troll") == 0
     for seat in (P1, P2, None):
-        assert {tuple(titles(world.buried)) for world in worlds(t.state, seat)} == {("todd_the_troll",)}
+        assert {tuple(titles(world.buried)) for world in worlds(lr.GAME, t.state, seat)} == {("todd_the_troll",)}

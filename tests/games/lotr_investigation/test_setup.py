@@ -17,20 +17,10 @@ from boardrules.games.lotr_investigation.setup import any_setup
 from tests.games.lotr_investigation.documents import play_on
 from tests.games.lotr_investigation.positions import STRIKERS, WATCHERS, position
 from tests.games.lotr_investigation.table import LEADERSHIP, SPIRIT, TACTICS, place, spot
+from tests.games.setups import fault, faults
 from tests.play.mutations import mutants, places
 
 GAME: Final = lr.GAME
-
-
-def faults(**fields: Any) -> list[boardrules.Problem]:
-    with pytest.raises(boardrules.SetupError) as caught:
-        lr.Setup(**fields)
-    return list(caught.value.problems)
-
-
-def fault(**fields: Any) -> tuple[str, str, str]:
-    (problem,) = faults(**fields)
-    return (problem.path, problem.code, problem.rule)
 
 
 def seat(**fields: Any) -> dict[str, Any]:
@@ -160,15 +150,15 @@ def table(**fields: Any) -> dict[str, Any]:
 )
 def test_a_fault_is_named_with_its_place_and_rule(fields: dict[str, Any], path: str, code: str, rule: str) -> None:
     """One wrong value, one problem."""
-    assert fault(**fields) == (path, code, rule)
+    assert fault(GAME, **fields) == (path, code, rule)
 
 
 def test_all_faults_are_told_at_once() -> None:
     """A person who repairs a setup sees them together: types first, then values, then what is arranged."""
-    problems = faults(players=5, easy_resources=-1, suspect="x")
+    problems = faults(GAME, players=5, easy_resources=-1, suspect="x")
     assert [problem.path for problem in problems] == ["players", "easy_resources", "suspect", "decks"]
 
-    problems = faults(**table(phase="lunch", stage=0, encounter=("x", "y")), seats=(lr.SeatPlace(threat=99),))
+    problems = faults(GAME, **table(phase="lunch", stage=0, encounter=("x", "y")), seats=(lr.SeatPlace(threat=99),))
     assert [problem.path for problem in problems] == [
         "seats[0].threat",
         "table.phase",
@@ -205,7 +195,7 @@ def test_every_breach_of_a_bad_deck_list_is_named() -> None:
     assert [(one.path, one.code, one.rule) for one in lr.deck_faults(bad)] == [
         (f"deck.{path}", code, rule) for path, code, rule in breaches
     ]
-    problems = faults(players=1, decks=("bad",), deck_lists=(bad,))
+    problems = faults(GAME, players=1, decks=("bad",), deck_lists=(bad,))
     assert [(one.path, one.code, one.rule) for one in problems] == [
         (f"deck_lists[0].{path}", code, rule) for path, code, rule in breaches
     ]
@@ -214,7 +204,7 @@ def test_every_breach_of_a_bad_deck_list_is_named() -> None:
 @pytest.mark.rule("LR-DCK-03")
 def test_heroes_of_own_lists_are_taken_as_well() -> None:
     """Aragorn is in both lists: the second seat is told."""
-    (problem,) = faults(players=2, decks=("watchers", LEADERSHIP), deck_lists=(WATCHERS,))
+    (problem,) = faults(GAME, players=2, decks=("watchers", LEADERSHIP), deck_lists=(WATCHERS,))
 
     assert (problem.path, problem.code, problem.got, problem.rule) == ("decks[1]", "hero_taken", "aragorn", "LR-DCK-03")
 
@@ -264,7 +254,7 @@ def test_a_list_of_ones_own_is_played_as_it_is() -> None:
 )
 def test_a_position_that_no_game_comes_to_is_refused(fields: dict[str, Any], path: str, code: str, rule: str) -> None:
     """The first problem names the seat, the card or the pile, in the words of a setup."""
-    problem = faults(**fields)[0]
+    problem = faults(GAME, **fields)[0]
 
     assert problem.path.startswith(path), str(problem)
     assert problem.code.startswith(code)

@@ -16,7 +16,6 @@ from boardrules.games.lotr_investigation import table_facts
 from boardrules.games.lotr_investigation.state import Held, Shadow
 from boardrules.play.drawing import seat_style
 from boardrules.play.text import Text
-from tests.games.lotr_investigation.catalogues import LANGUAGES, catalogue, complete, variables, words
 from tests.games.lotr_investigation.drawn import BOTH, ENGLISH, SPANISH, drawn, four, lines_of, said_in, shown, states
 from tests.games.lotr_investigation.table import (
     LEADERSHIP,
@@ -30,7 +29,10 @@ from tests.games.lotr_investigation.table import (
     place,
     spot,
 )
+from tests.games.words import LANGUAGES, catalogue, complete, variables, words
 from tests.test_cli_terminal import ASK, Terminal
+
+PACKAGE = "boardrules.games.lotr_investigation"
 
 # -- what is on it -----------------------------------------------------------------------------------------------------
 
@@ -454,8 +456,8 @@ def test_colour_is_never_all_there_is(table: MakeTable) -> None:
 
 def test_the_words_of_the_table_are_complete_in_both_languages() -> None:
     """The same messages with the same variables, and none of them left in English."""
-    own, other = (catalogue(lang, "table.") for lang in LANGUAGES)
-    english, spanish = (complete(lang, "table.") for lang in LANGUAGES)
+    own, other = (catalogue(PACKAGE, lang, "table.") for lang in LANGUAGES)
+    english, spanish = (complete(PACKAGE, lang, "table.") for lang in LANGUAGES)
 
     assert set(english) == set(spanish)
     assert len(own) > 80
@@ -464,7 +466,7 @@ def test_the_words_of_the_table_are_complete_in_both_languages() -> None:
     assert not [
         key for key, message in other.items() if re.search(r"\b(the|of|with|you|is|not|card)\b", words(message))
     ]
-    elsewhere = [catalogue(lang) for lang in LANGUAGES]
+    elsewhere = [catalogue(PACKAGE, lang, "", "faults.", "cards.", "rules.") for lang in LANGUAGES]
     assert not [key for key in own for known in elsewhere if key in known]
     for key in own:
         base = key.removesuffix("-known")

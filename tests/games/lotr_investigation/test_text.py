@@ -17,20 +17,27 @@ from boardrules.games.lotr_investigation.setup import PHASES
 from boardrules.games.lotr_investigation.texts import ACTIONS, FROM_HAND, TEXTS
 from boardrules.games.lotr_investigation.windows import FAULT_RULES
 from boardrules.play.text import CatalogueError, Text, languages
-from tests.games.lotr_investigation.catalogues import (
+from tests.games.lotr_investigation.telling import attempts, corners, new_games, played, positions
+from tests.games.words import (
     LANGUAGES,
+    assert_alike,
+    assert_translated,
     calls,
     catalogue,
     complete,
     constants,
-    returned_codes,
+    field_names,
+    message_id,
+    plain,
+    returned,
+    sources,
     variables,
-    words,
 )
-from tests.games.lotr_investigation.telling import attempts, corners, new_games, played, positions
 
+PACKAGE = "boardrules.games.lotr_investigation"
+SOURCES = sources(PACKAGE)
 #: Further forms of what fills a message, such as ``$seat_of``.
-_FORMS = re.compile(r"_(to|of|quoted|goes|the|one|many|count)$")
+FORMS = ("to", "of", "quoted", "goes", "the", "one", "many", "count")
 
 #: What each question with options offers, by its topic; ``pick`` is what card texts ask.
 OPTIONS = {
@@ -82,65 +89,50 @@ def spoken() -> dict[str, list[Any]]:
 # -- the catalogues ----------------------------------------------------------------------------------------------------
 
 
-def _form(variable: str) -> str:
-    return _FORMS.sub("", variable)
-
-
 def test_both_languages_have_the_same_messages_with_the_same_variables() -> None:
     """A front-end can switch the language at any time."""
-    english, spanish = (complete(lang) for lang in LANGUAGES)
-
     assert languages(lr.GAME) == LANGUAGES
-    assert set(english) == set(spanish)
-    for key, message in english.items():
-        other = spanish[key]
-        assert {form.id.name for form in message.attributes} == {form.id.name for form in other.attributes}, key
-        assert {_form(name) for name in variables(message)} == {_form(name) for name in variables(other)}, key
+    assert_alike(PACKAGE, FORMS)
 
 
 def test_no_english_is_left_in_spanish() -> None:
     """Small words betray a sentence that was never translated; only what is all filling reads the same."""
-    english = re.compile(r"\b(the|of|and|with|you|your|is|are|not|from|its?|which|once|each|card)\b", re.IGNORECASE)
-    own, other = (catalogue(lang) for lang in LANGUAGES)
     kinds = ("action-", "event-", "prompt-", "refusal-", "window-", "topic-", "option-", "card-", "stage-", "rule-")
-
-    assert [key for key, message in other.items() if english.search(words(message))] == []
-    assert sum(bool(english.search(words(message))) for message in own.values()) > 350
-    same = [key for key, message in own.items() if key.startswith(kinds) and words(message) == words(other[key])]
-    assert [key for key in same if re.search(r"\w", words(own[key]))] == []
+    assert_translated(PACKAGE, 350, *kinds)
 
 
 def _topics(kind: str) -> set[str]:
-    return {f"{kind}-{name}" for name in constants(f"{kind}_topic", 0)}
+    """Return the keys of the questions of a kind that the code asks."""
+    return {f"{kind}-{name}" for name in constants(SOURCES, f"{kind}_topic", 0)}
 
 
 def test_every_question_has_a_message() -> None:
     """Whatever key the code asks with is in the catalogues, and nothing but that."""
-    asked = constants("Prompt", 0)
+    asked = constants(SOURCES, "Prompt", 0)
     kinds = {text.timing for text in (*TEXTS.values(), *FROM_HAND.values())} - {*ACTIONS, "attach", "ally"}
     picks = {pick.kind for text in (*TEXTS.values(), *FROM_HAND.values()) for pick in text.picks}
     options, targets = _topics("option"), _topics("target")
 
     assert {"mulligan", "defend", "accuse", "order_top"} <= asked
-    assert constants("Trigger", 0) == kinds
+    assert constants(SOURCES, "Trigger", 0) == kinds
     assert len(TOPICS) == len(options) + len(targets)
     made = {f"respond-{kind}" for kind in kinds} | {f"pick-{kind}" for kind in picks}
     for lang in LANGUAGES:
-        keys = {key.removeprefix("prompt-") for key in catalogue(lang) if key.startswith("prompt-")}
+        keys = {key.removeprefix("prompt-") for key in catalogue(PACKAGE, lang) if key.startswith("prompt-")}
         assert keys == asked | made | options | targets
 
 
 def test_every_refusal_and_fault_has_a_message(text: Text) -> None:
     """Also those whose code a function finds out; one that names no card has nothing to be filled with."""
-    codes = constants("Refusal", 0) | set(FAULT_RULES) | returned_codes("_fault")
-    own = {key.removeprefix("refusal-"): message for key, message in catalogue(text.lang, "faults.").items()}
+    codes = constants(SOURCES, "Refusal", 0) | set(FAULT_RULES) | returned(SOURCES, "_fault")
+    own = {key.removeprefix("refusal-"): message for key, message in catalogue(PACKAGE, text.lang, "faults.").items()}
 
     assert {"no_icon", "travel_hands", "no_ranged", "not_an_enemy"} <= codes
     assert {code for code, message in own.items() if message.id.name.startswith("refusal-")} == codes
-    for node in calls("Refusal"):
+    for node in calls(SOURCES, "Refusal"):
         if not node.keywords:
             assert {variables(own[code]) == set() for code in constants_of(node)} == {True}
-    for code in constants("Problem", 1) | constants("bad", 1):
+    for code in constants(SOURCES, "Problem", 1) | constants(SOURCES, "bad", 1):
         assert text.has(f"problem-{code}"), code
 
 
@@ -151,29 +143,26 @@ def constants_of(node: Any) -> list[str]:
 
 def test_every_action_and_event_has_a_message_that_its_fields_can_fill(text: Text) -> None:
     """A message never names a variable that the class does not have."""
-    known = complete(text.lang)
+    known = complete(PACKAGE, text.lang)
     prompts = {key.removeprefix("prompt-") for key in known if key.startswith("prompt-")}
     used = set()
     for kind, classes in (("action", lr.GAME.schema().actions), ("event", lr.GAME.schema().events)):
         for cls in classes:
-            key = f"{kind}-{re.sub(r'(?<=[a-z])(?=[A-Z])', '-', cls.__name__).lower()}"
+            key = message_id(kind, cls)
             assert key in known, key
-            fields = _fields(cls)
+            fields = field_names(cls)
             for name in [key, *[f"{key}-at-{prompt}" for prompt in prompts]]:
                 if name in known:
                     used.add(name)
                     assert _unknown(known[name], fields) == set(), name
-    assert {key for key in catalogue(text.lang) if key.startswith(("action-", "event-"))} <= used
-
-
-def _fields(cls: Any) -> set[str]:
-    return {field.name for field in attrs.fields(cls)}
+    own = [key for key in catalogue(PACKAGE, text.lang) if key.startswith(("action-", "event-"))]
+    assert {key for key in own if not key.endswith("-known")} <= used
 
 
 def _unknown(message: ast.Message, fields: set[str]) -> set[str]:
-    plain = {_form(name) for name in variables(message)}
-    plain = {"option" if name.startswith("option_") else name for name in plain}
-    return plain - fields - {""}
+    """Return the variables of a message that the class it tells of does not have."""
+    named = {"option" if name.startswith("option_") else name for name in plain(variables(message), FORMS)}
+    return named - fields - {""}
 
 
 def test_words_of_the_state_have_messages(text: Text) -> None:
@@ -186,12 +175,12 @@ def test_words_of_the_state_have_messages(text: Text) -> None:
         "stat": ("willpower", "attack", "defense"),
         "end": ("top", "bottom"),
         "reason": ("quest_won", "all_eliminated"),
-        "window": tuple(sorted(constants("ActionWindow", 0))),
-        "trigger": tuple(sorted(constants("Trigger", 0))),
+        "window": tuple(sorted(constants(SOURCES, "ActionWindow", 0))),
+        "trigger": tuple(sorted(constants(SOURCES, "Trigger", 0))),
         "topic": tuple(TOPICS),
         "option": tuple(dict.fromkeys([*asked, *PICKED, "keep", "bury"])),
     }
-    own = catalogue(text.lang, "")
+    own = catalogue(PACKAGE, text.lang, "")
     for word, keys in values.items():
         assert {key for key in own if key.startswith(f"{word}-")} == {f"{word}-{key}" for key in keys}
         told = [text.word(word, key) for key in keys]
@@ -242,7 +231,9 @@ def test_nearly_everything_was_heard(spoken: dict[str, list[Any]]) -> None:
 
     assert set(lr.GAME.schema().events) == events
     assert set(lr.GAME.schema().actions) == actions
-    assert {f"prompt-{key}" for key in prompts} == {key for key in catalogue("en") if key.startswith("prompt-")}
+    assert {f"prompt-{key}" for key in prompts} == {
+        key for key in catalogue(PACKAGE, "en") if key.startswith("prompt-")
+    }
     assert {outcome.reason for outcome in spoken["outcome"]} == {"quest_won", "all_eliminated"}
     assert len({refusal.code for refusal in spoken["refusal"]}) > 15
     used = {action.card for action, _ in spoken["action"] if isinstance(action, (lr.PlayCard, lr.UseAbility))}

@@ -13,9 +13,10 @@ from boardrules.games.lotr_investigation import content as c
 from boardrules.games.lotr_investigation.setup_checks import SETUP
 from boardrules.play.text import Text, expected_id
 from tests.games.kinds import inside
-from tests.games.lotr_investigation.catalogues import LANGUAGES, catalogue, constants
 from tests.games.lotr_investigation.table import arranged, place, spot
+from tests.games.words import LANGUAGES, catalogue, constants, sources
 
+PACKAGE = "boardrules.games.lotr_investigation"
 #: Lists of ids and numbers, which are the same in every language.
 _TECHNICAL = re.compile(r"'.*'|[\w.#/-]+(, [\w.#/-]+)*")
 _FIFTY = tuple([(card.id, 3) for card in c.PLAYER_CARDS if card.type != "hero"][:17])
@@ -151,7 +152,7 @@ def _all_problems() -> list[Problem]:
 
 def test_what_is_wrong_in_a_position_is_told_in_the_language() -> None:
     """Whatever the checks of a position expect has words of its own in both languages."""
-    checks = {*constants("bad", 2, "check", "check_cards"), *MADE} - {"false", "null"}
+    checks = {*constants(sources(PACKAGE, "check", "check_cards"), "bad", 2), *MADE} - {"false", "null"}
     assert len(checks) > 70
 
     for lang in LANGUAGES:
@@ -166,11 +167,18 @@ def test_every_message_about_faults_is_needed() -> None:
     """What the catalogue expects is expected somewhere, and its codes are used."""
     text = Text(lr.GAME, "es", strict=True)
     used = [problem.expected for problem in _all_problems()]
-    used += [*constants("bad", 2, "check", "check_cards"), *MADE, *[kind.expected for kind in inside(SETUP)]]
+    used += [
+        *constants(sources(PACKAGE, "check", "check_cards"), "bad", 2),
+        *MADE,
+        *[kind.expected for kind in inside(SETUP)],
+    ]
     needed = {f"expected-{expected_id(form)}" for words in used for form in (words, text._form(words)[0])}
-    codes = {f"problem-{code}" for code in constants("Problem", 1) | constants("bad", 1) | {"hero_taken"}}
+    codes = {
+        f"problem-{code}"
+        for code in constants(sources(PACKAGE), "Problem", 1) | constants(sources(PACKAGE), "bad", 1) | {"hero_taken"}
+    }
 
-    own = catalogue("es", "faults.")
+    own = catalogue(PACKAGE, "es", "faults.")
     assert {key for key in own if key.startswith("expected-")} <= needed
     assert {key for key in own if key.startswith("problem-")} <= codes
 

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any, Final, TypeAlias
 
 import pytest
 
-from boardrules.core.errors import Problem, SetupError
 from boardrules.games import shadow_hunters as sh
 from boardrules.games.shadow_hunters.content import DeckName
 from boardrules.games.shadow_hunters.events import Event, MovementRolled
@@ -92,20 +91,6 @@ def _deal(named: list[str | None]) -> tuple[str, ...]:
     return tuple(dealt)
 
 
-def faults(**arguments: Any) -> tuple[Problem, ...]:
-    """Return why a setup with these arguments is refused."""
-    with pytest.raises(SetupError) as caught:
-        sh.Setup(**arguments)
-    return caught.value.problems
-
-
-def fault(**arguments: Any) -> tuple[str, str, str]:
-    """Return path, code and rule of the only fault of a setup."""
-    found = faults(**arguments)
-    assert len(found) == 1, found
-    return (found[0].path, found[0].code, found[0].rule)
-
-
 # -- playing on -----------------------------------------------------------------------------------------------
 
 
@@ -143,6 +128,17 @@ def attack(t: Table, target: int = 1) -> list[Event]:
     return t.play(sh.Attack(t.state.current, target))
 
 
+def kill_vampire(table: MakeTable, *others: Place, killer: Place = "franklin", **options: Any) -> Table:
+    """Let seat 0 attack a Vampire at seat 1, who dies of it; ``others`` sit behind them, and nobody has won before."""
+    t = table(
+        arranged(killer, seated("vampire", "church", 12), *others, dice=(TO_CHURCH, (1, 2)), **options),
+    )
+    assert t.winners is None
+    attack(t)
+    assert not t.player(1).alive
+    return t
+
+
 def attack_all(t: Table) -> list[Event]:
     """Roll, leave the area alone, attack everybody with the Machine Gun."""
     to_attack(t)
@@ -172,13 +168,19 @@ def end_turn(t: Table) -> None:
         t.play(legal[0])
 
 
+def by_title(rows: Iterable[tuple[Any, ...]]) -> list[Any]:
+    """Return parameters of a test of each card of a deck; a row is its rule, its title, and more for the test."""
+    return [pytest.param(*values, marks=pytest.mark.rule(rule), id=values[0]) for rule, *values in rows]
+
+
+def assert_copies(table: MakeTable, title: str, copies: int) -> None:
+    """Fail unless a new game has so many copies of a title among the 16 cards of its deck."""
+    cards = table(sh.Setup(players=4)).state.deck(card(title).deck).draw_pile
+    assert [one.id for one in cards].count(title) == copies
+    assert len(cards) == 16
+
+
 # -- reading --------------------------------------------------------------------------------------------------
-
-
-def refused(t: Table, action: sh.Action) -> tuple[str, str]:
-    """Return code and rule with which an action is refused now."""
-    refusal = t.refusal(action)
-    return (refusal.code, refusal.rule)
 
 
 def moves_to(seat: int, *names: str) -> tuple[sh.MoveTo, ...]:
@@ -210,11 +212,6 @@ def pile(t: Table, deck: DeckName) -> list[str]:
 def possible(t: Table, seat: int) -> set[str]:
     """Return who a seat may be for all that everybody knows."""
     return {character.id for character in t.view(None).players[seat].possible}
-
-
-def kinds(t: Table, *wanted: type[Event]) -> list[str]:
-    """Return the class names of the events of these kinds, in order."""
-    return [type(event).__name__ for event in t.log if isinstance(event, wanted)]
 
 
 def at_the_players(t: Table) -> Mapping[str, Change]:

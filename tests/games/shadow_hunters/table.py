@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TypeAlias
 
-from boardrules.core.values import Refusal
 from boardrules.games import shadow_hunters as sh
 from boardrules.games.shadow_hunters.events import Event
 from boardrules.testing.scenario import Scenario
@@ -49,10 +48,6 @@ class Table(Scenario[sh.Setup, sh.State, sh.Action, Event, sh.View]):
         passed, now = self.pass_windows(), self.decision
         asked = passed if now is None else [*passed, now]
         return [(decision.prompt.key, decision.seats[0]) for decision in asked]
-
-    def refusal(self, action: sh.Action) -> Refusal[sh.Action]:
-        """Return why an action is refused now; fail when it is not, or when that changes anything."""
-        return self.refuses(action)
 
     @property
     def winners(self) -> tuple[int, ...] | None:

@@ -7,6 +7,7 @@ from typing import Any, Final
 import pytest
 
 from boardrules.games import shadow_hunters as sh
+from tests.games.happened import refused
 from tests.games.shadow_hunters.positions import (
     ALL,
     TO_CHURCH,
@@ -17,7 +18,6 @@ from tests.games.shadow_hunters.positions import (
     follow,
     give,
     pass_to,
-    refused,
     seated,
 )
 from tests.games.shadow_hunters.table import MakeTable, Table, area, card
@@ -48,7 +48,7 @@ def _dead_are_refused(t: Table, prompt: str) -> None:
     assert t.prompt == prompt
     for action in BY_THE_DEAD:
         assert refused(t, action) == ("dead", "SH-DTH-08")
-        assert t.refusal(action).legal == ()
+        assert t.refuses(action).legal == ()
 
 
 @pytest.mark.rule("SH-DTH-08")
@@ -91,7 +91,7 @@ def test_when_the_game_is_over_that_is_the_reason_for_the_dead_too(table: MakeTa
 def test_in_a_window_the_others_hear_whose_turn_it_is(table: MakeTable, action: sh.Action) -> None:
     """The order of the questions is a rule of its own, for those who are asked later and for the current player."""
     t = table(arranged("franklin", "george", "vampire", "unknown", seated("allie", damage=2, revealed=True)))
-    refusal = t.refusal(action)
+    refusal = t.refuses(action)
 
     assert t.asked == (1,)
     assert (refusal.code, refusal.rule) == ("not_your_decision", "SH-REV-04")
@@ -104,7 +104,7 @@ def test_who_has_passed_in_a_window_has_passed(table: MakeTable) -> None:
     t = table(arranged(dice=(TO_CHURCH,)))
     t.play(sh.Pass(1))
 
-    assert t.refusal(sh.Reveal(1)).args == (("owed_by", (2,)),)
+    assert t.refuses(sh.Reveal(1)).args == (("owed_by", (2,)),)
     assert refused(t, sh.Reveal(1)) == ("not_your_decision", "SH-REV-04")
     t.play(sh.Roll(0))
     assert t.is_legal(sh.Reveal(1))
@@ -118,7 +118,7 @@ def test_outside_a_window_the_others_hear_whose_turn_it_is_by_the_rule_of_turns(
 
     assert t.prompt == "woods"
     assert refused(t, sh.WoodsHeal(1, 1)) == ("not_your_decision", "SH-TRN-01")
-    assert t.refusal(sh.WoodsHeal(1, 1)).args == (("owed_by", (0,)),)
+    assert t.refuses(sh.WoodsHeal(1, 1)).args == (("owed_by", (0,)),)
     assert refused(t, sh.Reveal(1)) == ("not_in_a_window", "SH-REV-03")
 
 

@@ -17,6 +17,7 @@ from boardrules.games.shadow_hunters.events import (
     HermitDrawn,
     Prevented,
 )
+from tests.games.happened import refused
 from tests.games.shadow_hunters.positions import (
     SEVEN,
     TO_ALTAR,
@@ -30,7 +31,6 @@ from tests.games.shadow_hunters.positions import (
     damages,
     dead,
     pass_to,
-    refused,
     seated,
 )
 from tests.games.shadow_hunters.table import MakeTable, Table, area, card
@@ -60,7 +60,7 @@ def test_the_reached_area_can_be_left_alone(table: MakeTable, roll: tuple[int, i
 
     assert piles(t) == (16, 15, 16)  # the Chainsaw lies before seat 1
     assert (damages(t), t.equipment(1)) == ([0, 3, 0, 0, 0], ["chainsaw"])
-    assert t.refusal(sh.FollowArea(0)).code == "not_offered"
+    assert t.refuses(sh.FollowArea(0)).code == "not_offered"
 
 
 @pytest.mark.rule("SH-ARA-01")
@@ -72,7 +72,7 @@ def test_only_the_reached_area_counts_and_only_once(table: MakeTable) -> None:
     pass_to(t)
 
     assert piles(t) == (16, 15, 16)
-    assert t.refusal(sh.FollowArea(0)).code == "not_offered"
+    assert t.refuses(sh.FollowArea(0)).code == "not_offered"
 
 
 @pytest.mark.rule("SH-ARA-01")
@@ -94,7 +94,7 @@ def test_an_area_action_once_begun_is_carried_through(table: MakeTable, roll: tu
 
     assert (t.asked, t.prompt) == ((0,), prompt)
     for action, code in ((sh.SkipArea(0), "not_offered"), (sh.Pass(0), "not_offered"), (sh.Decline(0), "not_offered")):
-        assert t.refusal(action).code == code
+        assert t.refuses(action).code == code
 
 
 @pytest.mark.rule("SH-ARA-02")

@@ -13,6 +13,8 @@ from boardrules.games.shadow_hunters.events import (
     Damaged,
     Prevented,
 )
+from tests.games.happened import kinds, refused
+from tests.games.setups import faults
 from tests.games.shadow_hunters.positions import (
     TO_ALTAR,
     TO_CABIN,
@@ -24,9 +26,6 @@ from tests.games.shadow_hunters.positions import (
     attack,
     attack_all,
     dead,
-    faults,
-    kinds,
-    refused,
     seated,
     targets,
     to_attack,
@@ -62,10 +61,10 @@ def test_attack_comes_after_the_area_and_only_once(table: MakeTable) -> None:
     t.play(sh.Roll(0))
     t.settle()
     assert t.prompt == "area"
-    assert t.refusal(sh.Attack(0, 1)).code == "not_offered"
+    assert t.refuses(sh.Attack(0, 1)).code == "not_offered"
     t.play(sh.SkipArea(0))
     t.settle()
-    assert t.refusal(sh.Attack(1, 2)).code == "not_your_decision"
+    assert t.refuses(sh.Attack(1, 2)).code == "not_your_decision"
     t.play(sh.Attack(0, 1))
     while t.state.current == 0:
         assert not t.is_legal(sh.Attack(0, 2))
@@ -175,7 +174,7 @@ def test_weapons_never_turn_a_miss_into_a_hit(table: MakeTable, value: int) -> N
     attack(t)
     assert t.damage(1) == 0
     assert t.happened(AttackMissed) == [AttackMissed(0, rules=("SH-ATK-05",))]
-    assert kinds(t, Damaged, Prevented) == []
+    assert kinds(t.log, Damaged, Prevented) == []
 
 
 @pytest.mark.rule("SH-ATK-06", "SH-ATK-12")
@@ -482,6 +481,7 @@ def test_nobody_is_hit_by_an_own_attack(table: MakeTable, equipment: tuple[str, 
 def test_there_is_one_holy_robe(table: MakeTable) -> None:
     """Attacker and target cannot both wear it: such a position is refused."""
     found = faults(
+        sh.GAME,
         players=4,
         seats=(
             seated("franklin", equipment=("holy_robe",)),

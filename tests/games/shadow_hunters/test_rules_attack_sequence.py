@@ -14,7 +14,8 @@ from boardrules.games.shadow_hunters.events import (
     Healed,
     Revealed,
 )
-from tests.games.shadow_hunters.positions import TO_CHURCH, arranged, attack, attack_all, dead, kinds, seated
+from tests.games.happened import kinds
+from tests.games.shadow_hunters.positions import TO_CHURCH, arranged, attack, attack_all, dead, seated
 from tests.games.shadow_hunters.table import MakeTable
 
 
@@ -32,7 +33,7 @@ def test_an_attack_runs_in_its_order(table: MakeTable) -> None:
         )
     )
     attack_all(t)
-    assert kinds(t, AttackAnnounced, AttackRolled, Damaged, Died, Revealed, EquipmentMoved, Healed) == [
+    assert kinds(t.log, AttackAnnounced, AttackRolled, Damaged, Died, Revealed, EquipmentMoved, Healed) == [
         "AttackAnnounced",
         "AttackRolled",
         "Damaged",

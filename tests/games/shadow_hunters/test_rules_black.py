@@ -6,7 +6,7 @@ import pytest
 
 from boardrules.games import shadow_hunters as sh
 from boardrules.games.shadow_hunters import events as e
-from tests.games.shadow_hunters.positions import dead, draw, end_turn, pile, seated
+from tests.games.shadow_hunters.positions import assert_copies, by_title, dead, draw, end_turn, pile, seated
 from tests.games.shadow_hunters.table import Dice, MakeTable, card
 
 BLACK = (
@@ -26,21 +26,13 @@ BLACK = (
 )
 
 
-@pytest.mark.parametrize(
-    ("title", "copies", "equipment"),
-    [
-        pytest.param(title, copies, equipment, marks=pytest.mark.rule(rule), id=title)
-        for rule, title, copies, equipment in BLACK
-    ],
-)
+@pytest.mark.parametrize(("title", "copies", "equipment"), by_title(BLACK))
 def test_black_deck_has_its_copies_of_each_title(table: MakeTable, title: str, copies: int, equipment: bool) -> None:
     """A new game has so many copies of the title in the black draw pile, and only equipment stays with its drawer."""
-    fresh = table(sh.Setup(players=4))
+    assert_copies(table, title, copies)
     dice: Dice = ((1, 6),) if title == "dynamite" else ()
     t = draw(table, title, "emi", "george", "vampire", "werewolf", "allie", dice=dice)
 
-    assert [owned.id for owned in fresh.state.black.draw_pile].count(title) == copies
-    assert len(fresh.state.black.draw_pile) == 16
     assert t.equipment(0) == ([title] if equipment else [])
 
 
@@ -62,7 +54,7 @@ def test_peel_gives_a_card_of_ones_choice_to_somebody_of_ones_choice(table: Make
 
     owned = (card("talisman"), card("handgun"))
     assert set(t.actions(0)) == {sh.GiveEquipment(0, seat, gift) for seat in (1, 2, 4) for gift in owned}
-    assert t.refusal(sh.Decline(0)).code == "not_offered"
+    assert t.refuses(sh.Decline(0)).code == "not_offered"
     t.play(sh.GiveEquipment(0, 2, card("handgun")))
 
     assert (t.equipment(0), t.equipment(2)) == (["talisman"], ["handgun"])
@@ -103,7 +95,7 @@ def test_s32_peel_can_make_somebody_else_win(table: MakeTable) -> None:
         "werewolf",
         "charles",
     )
-    assert t.refusal(sh.Pass(0)).code == "not_offered"
+    assert t.refuses(sh.Pass(0)).code == "not_offered"
     t.play(sh.GiveEquipment(0, 1, card("handgun")))
 
     assert t.winners == (1,)
@@ -126,7 +118,7 @@ def test_spider_bites_target_and_drawer(table: MakeTable) -> None:
     )
 
     assert {a.target for a in t.actions(0) if isinstance(a, sh.ChooseTarget)} == {1, 2, 4}
-    assert t.refusal(sh.ChooseTarget(0, 0)).code == "not_yourself"
+    assert t.refuses(sh.ChooseTarget(0, 0)).code == "not_yourself"
     t.play(sh.ChooseTarget(0, 1))
 
     assert [t.damage(seat) for seat in (0, 1, 2)] == [3, 5, 0]
@@ -223,7 +215,7 @@ def test_ritual_asks_hidden_others_but_heals_them_not(table: MakeTable, characte
     """A hidden Hunter or Neutral is asked and can only decline; a revealed one is not asked."""
     t = draw(table, "diabolic_ritual", seated(character, damage=5))
     assert (t.asked, t.actions(0)) == ((0,), (sh.Decline(0),))
-    assert t.refusal(sh.Heal(0)).rule == "SH-BLK-04"
+    assert t.refuses(sh.Heal(0)).rule == "SH-BLK-04"
     t.play(sh.Decline(0))
     assert t.damage(0) == 5
 
@@ -340,8 +332,8 @@ def test_goblin_takes_any_card_of_any_other_living_character(table: MakeTable) -
         sh.TakeEquipment(0, 1, card("handgun")),
         sh.TakeEquipment(0, 2, card("holy_robe")),
     }
-    assert t.refusal(sh.TakeEquipment(0, 0, card("chainsaw"))).rule == "SH-BLK-06"
-    assert t.refusal(sh.Decline(0)).code == "not_offered"
+    assert t.refuses(sh.TakeEquipment(0, 0, card("chainsaw"))).rule == "SH-BLK-06"
+    assert t.refuses(sh.Decline(0)).code == "not_offered"
     t.play(sh.TakeEquipment(0, 1, card("handgun")))
 
     assert t.equipment(0) == ["chainsaw", "handgun"]
@@ -385,7 +377,7 @@ def test_goblin_gives_a_hidden_bob_his_fifth_card(table: MakeTable) -> None:
 def test_s41_doll_hurts_target_up_to_four_and_drawer_above(table: MakeTable, d6: int, hurt: int) -> None:
     """S41: 3 damage for one of the two, by the d6 alone."""
     t = draw(table, "spiritual_doll", seated("emi", damage=1), seated("george", damage=1), dice=((None, d6),))
-    assert t.refusal(sh.ChooseTarget(0, 0)).code == "not_yourself"
+    assert t.refuses(sh.ChooseTarget(0, 0)).code == "not_yourself"
     t.play(sh.ChooseTarget(0, 1))
 
     assert t.damage(hurt) == 4
@@ -443,7 +435,7 @@ def test_doll_credits_the_drawer_and_its_turn_goes_on(table: MakeTable) -> None:
 def test_bat_bites_for_two_and_heals_the_drawer_one(table: MakeTable, before: int, after: int) -> None:
     """The target takes 2; the drawer heals 1, never below 0, and cannot be the target."""
     t = draw(table, "vampire_bat", seated("emi", damage=before), seated("george", damage=1))
-    assert t.refusal(sh.ChooseTarget(0, 0)).code == "not_yourself"
+    assert t.refuses(sh.ChooseTarget(0, 0)).code == "not_yourself"
     t.play(sh.ChooseTarget(0, 1))
 
     assert (t.damage(0), t.damage(1)) == (after, 3)

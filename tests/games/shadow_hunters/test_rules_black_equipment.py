@@ -95,9 +95,9 @@ def test_handgun_turns_the_range_round(table: MakeTable) -> None:
     to_attack(t)
 
     assert targets(t) == {3, 4, 5, 6}
-    assert t.refusal(sh.Attack(0, 1)).code == "out_of_range"
-    assert t.refusal(sh.Attack(0, 2)).code == "out_of_range"
-    assert t.refusal(sh.Attack(0, 7)).code == "off_board"
+    assert t.refuses(sh.Attack(0, 1)).code == "out_of_range"
+    assert t.refuses(sh.Attack(0, 2)).code == "out_of_range"
+    assert t.refuses(sh.Attack(0, 7)).code == "off_board"
     without = table(arranged("emi", *seats[1:], dice=(TO_CHURCH,)))
     to_attack(without)
     assert targets(without) == {1, 2}
@@ -119,7 +119,7 @@ def test_s09_the_whole_arsenal(table: MakeTable) -> None:
         )
     )
     to_attack(t)
-    assert t.refusal(sh.SkipAttack(0)).code == "must_attack"
+    assert t.refuses(sh.SkipAttack(0)).code == "must_attack"
     t.play(sh.AttackAll(0))
 
     assert [t.damage(seat) for seat in range(5)] == [0, 0, 5, 5, 0]
@@ -143,7 +143,7 @@ def test_machine_gun_hits_everybody_in_range_with_one_roll(table: MakeTable) -> 
     )
     to_attack(t)
     assert {type(action) for action in t.actions(0)} == {sh.SkipAttack, sh.AttackAll, sh.Reveal}
-    assert t.refusal(sh.Attack(0, 1)).rule == "SH-BLK-13"
+    assert t.refuses(sh.Attack(0, 1)).rule == "SH-BLK-13"
     t.play(sh.AttackAll(0))
 
     assert [t.damage(seat) for seat in range(5)] == [1, 3, 2, 0, 0]
@@ -175,7 +175,7 @@ def test_machine_gun_attacks_all_or_nobody(table: MakeTable) -> None:
     to_attack(other)
 
     assert not t.happened(e.AttackAnnounced)
-    assert other.refusal(sh.AttackAll(0)).code == "no_such_equipment"
+    assert other.refuses(sh.AttackAll(0)).code == "no_such_equipment"
     assert targets(other) == {1, 2}
 
 
@@ -213,7 +213,7 @@ def test_masamune_rolls_the_d4_alone_and_must_attack(table: MakeTable, d4: int) 
         )
     )
     to_attack(t)
-    assert t.refusal(sh.SkipAttack(0)).rule == "SH-ATK-11"
+    assert t.refuses(sh.SkipAttack(0)).rule == "SH-ATK-11"
     t.play(sh.Attack(0, 1))
 
     assert t.damage(1) == d4 + 1

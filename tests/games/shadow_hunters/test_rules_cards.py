@@ -18,6 +18,7 @@ from boardrules.games.shadow_hunters.events import (
     Healed,
     Revealed,
 )
+from tests.games.happened import refused
 from tests.games.shadow_hunters.positions import (
     TO_ALTAR,
     TO_CABIN,
@@ -28,9 +29,9 @@ from tests.games.shadow_hunters.positions import (
     arranged,
     damages,
     dead,
+    draw,
     follow,
     pass_to,
-    refused,
     seated,
 )
 from tests.games.shadow_hunters.table import MakeTable, card
@@ -65,9 +66,7 @@ def test_every_card_is_laid_down_or_discarded(table: MakeTable, deck: str, roll:
 @pytest.mark.rule("SH-CRD-02")
 def test_a_single_use_card_is_discarded_after_it_was_followed(table: MakeTable) -> None:
     """First its effect, then the face-up discard."""
-    t = table(arranged(seated(damage=4), white=("holy_water_of_healing",), dice=(TO_CHURCH,)))
-
-    follow(t)
+    t = draw(table, "holy_water_of_healing", seated(damage=4))
 
     assert [type(event) for event in t.log[-3:]] == [CardDrawn, Healed, CardDiscarded]
     assert t.log[-1] == CardDiscarded(card("holy_water_of_healing"), rules=("SH-CRD-02",))
@@ -79,13 +78,12 @@ def test_a_single_use_card_is_discarded_after_it_was_followed(table: MakeTable) 
 def test_a_drawn_card_can_neither_be_turned_down_nor_saved(table: MakeTable, name: str) -> None:
     """However much it hurts, the drawer has to choose one of its targets."""
     place = seated(damage=5, equipment=("chainsaw",))
-    t = table(arranged(place, seated(equipment=("handgun",)), black=(name,), dice=(TO_CEMETERY,)))
-    follow(t)
+    t = draw(table, name, place, seated(equipment=("handgun",)))
 
     assert t.asked == (0,)
     assert {type(action) for action in t.actions(0)} <= {sh.ChooseTarget, sh.TakeEquipment, sh.GiveEquipment}
     for action in (sh.Decline(0), sh.Pass(0), sh.SkipArea(0)):
-        assert t.refusal(action).code == "not_offered"
+        assert t.refuses(action).code == "not_offered"
 
 
 @pytest.mark.rule("SH-CRD-03")
@@ -116,16 +114,9 @@ def test_drawn_equipment_works_at_once(table: MakeTable) -> None:
 @pytest.mark.parametrize("viewer", [0, 1, 4, None])
 def test_drawn_cards_equipment_and_discards_are_open_to_all(table: MakeTable, viewer: int | None) -> None:
     """While it is resolved, before a player and on the pile, in its order."""
-    t = table(
-        arranged(
-            seated(equipment=("talisman",)),
-            white_discard=("advent", "chocolate"),
-            white=("blessing",),
-            dice=(TO_CHURCH, (None, 3)),
-        )
+    t = draw(
+        table, "blessing", seated(equipment=("talisman",)), dice=((None, 3),), white_discard=("advent", "chocolate")
     )
-
-    follow(t)
     assert t.view(viewer).held == sh.HeldView("white", card("blessing"))
     (drawn,) = t.happened(CardDrawn)
     assert sh.GAME.seen(drawn, viewer) == drawn
@@ -186,9 +177,7 @@ def test_cards_for_others_do_nothing(table: MakeTable, name: str, roll: tuple[in
 @pytest.mark.parametrize("revealed", [True, False])
 def test_an_offer_to_reveal_may_be_left(table: MakeTable, revealed: bool) -> None:
     """A Hunter who declines Advent keeps the damage, and the hidden one stays hidden."""
-    t = table(arranged(seated(damage=7, revealed=revealed), white=("advent",), dice=(TO_CHURCH,)))
-
-    follow(t)
+    t = draw(table, "advent", seated(damage=7, revealed=revealed))
     t.play(sh.Decline(0))
 
     assert (t.damage(0), t.player(0).revealed) == (7, revealed)
@@ -248,9 +237,7 @@ def test_an_exhausted_deck_is_shuffled_when_a_card_is_needed(
 def test_the_other_decks_are_not_shuffled_with_it(table: MakeTable) -> None:
     """The white pile is empty; drawing black leaves the white discards where they are."""
     white = tuple(title.id for title in c.WHITE_CARDS for _ in range(title.count))
-    t = table(arranged(white_discard=white, black=("chainsaw",), dice=(TO_CEMETERY,)))
-
-    follow(t)
+    t = draw(table, "chainsaw", white_discard=white)
 
     assert t.happened(DeckShuffled) == []
     assert [found.id for found in t.state.white.discard_pile] == list(white)
@@ -260,8 +247,7 @@ def test_the_other_decks_are_not_shuffled_with_it(table: MakeTable) -> None:
 @pytest.mark.parametrize("name", AIMED)
 def test_harmful_cards_are_aimed_at_other_living_players(table: MakeTable, name: str) -> None:
     """Neither at the drawer nor at the dead."""
-    t = table(arranged(None, dead(), black=(name,), dice=(TO_CEMETERY,)))
-    follow(t)
+    t = draw(table, name, None, dead())
 
     assert t.actions(0) == (sh.ChooseTarget(0, 2), sh.ChooseTarget(0, 3), sh.ChooseTarget(0, 4))
     assert refused(t, sh.ChooseTarget(0, 0)) == ("not_yourself", "SH-CRD-07")
@@ -273,8 +259,7 @@ def test_harmful_cards_are_aimed_at_other_living_players(table: MakeTable, name:
 def test_goblin_does_not_steal_from_its_drawer(table: MakeTable) -> None:
     """Only the cards of the others are offered."""
     owner = seated(equipment=("chainsaw",))
-    t = table(arranged(owner, None, seated(equipment=("handgun",)), black=("moody_goblin",), dice=(TO_CEMETERY,)))
-    follow(t)
+    t = draw(table, "moody_goblin", owner, None, seated(equipment=("handgun",)))
 
     assert t.actions(0) == (sh.TakeEquipment(0, 2, card("handgun")),)
     assert refused(t, sh.TakeEquipment(0, 0, card("chainsaw"))) == ("not_yourself", "SH-BLK-06")
@@ -284,8 +269,7 @@ def test_goblin_does_not_steal_from_its_drawer(table: MakeTable) -> None:
 @pytest.mark.rule("SH-CRD-07")
 def test_first_aid_may_be_used_on_oneself_but_not_on_the_dead(table: MakeTable) -> None:
     """The drawer is among the targets."""
-    t = table(arranged(seated(damage=11), dead(), white=("first_aid",), dice=(TO_CHURCH,)))
-    follow(t)
+    t = draw(table, "first_aid", seated(damage=11), dead())
 
     assert t.actions(0) == tuple(sh.ChooseTarget(0, seat) for seat in (0, 2, 3, 4))
     assert refused(t, sh.ChooseTarget(0, 1)) == ("not_a_living_player", "SH-CRD-07")
@@ -326,9 +310,7 @@ def test_cards_without_a_position_reach_players_off_the_board(table: MakeTable) 
 @pytest.mark.parametrize(("dice", "hit"), [((2, 4), [1]), ((3, 4), []), ((1, 1), [])])
 def test_dynamite_reaches_nobody_off_the_board(table: MakeTable, dice: tuple[int, int], hit: list[int]) -> None:
     """Only who stands on the area is hit; a 7 and an empty area hit nobody at all."""
-    t = table(arranged(None, seated(area="church"), black=("dynamite",), dice=(TO_CEMETERY, dice)))
-
-    follow(t)
+    t = draw(table, "dynamite", None, seated(area="church"), dice=(dice,))
 
     assert [event.seat for event in t.happened(Damaged)] == hit
     assert damages(t) == [3 if seat in hit else 0 for seat in range(5)]
@@ -379,9 +361,7 @@ def test_what_changes_attacks_does_not_change_damage_from_cards(
     table: MakeTable, drawer: sh.Position, target: sh.Position
 ) -> None:
     """The Vampire Bat deals 2 in every case."""
-    t = table(arranged(drawer, target, black=("vampire_bat",), dice=(TO_CEMETERY,)))
-
-    follow(t)
+    t = draw(table, "vampire_bat", drawer, target)
     t.play(sh.ChooseTarget(0, 1))
 
     assert t.damage(1) == 2

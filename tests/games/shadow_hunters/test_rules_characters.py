@@ -13,6 +13,8 @@ from boardrules.games.shadow_hunters.events import (
     GameEnded,
     Healed,
 )
+from tests.games.happened import refused
+from tests.games.setups import faults
 from tests.games.shadow_hunters.positions import (
     TO_CABIN,
     TO_CEMETERY,
@@ -23,9 +25,8 @@ from tests.games.shadow_hunters.positions import (
     attack,
     attack_all,
     dead,
-    faults,
+    draw,
     follow,
-    refused,
     seated,
     to_after_attack,
 )
@@ -136,36 +137,22 @@ def test_robbery_in_the_woods_is_an_option(table: MakeTable, scope: str, asked: 
 def test_bob_wins_with_five_cards(table: MakeTable, before: int, wins: bool) -> None:
     """The fourth card is not enough, the fifth is; he need not have been revealed."""
     own = ("talisman", "handgun", "chainsaw", "holy_robe")[:before]
-    t = table(
-        arranged(
-            seated("bob", equipment=own),
-            "george",
-            "vampire",
-            "unknown",
-            "franklin",
-            white=("mystic_compass",),
-            dice=(TO_CHURCH,),
-        )
-    )
-    follow(t)
+    t = draw(table, "mystic_compass", seated("bob", equipment=own), "george", "vampire", "unknown", "franklin")
     assert t.winners == ((0,) if wins else None)
 
 
 @pytest.mark.rule("SH-CHR-02")
 def test_others_do_not_win_with_five_cards(table: MakeTable) -> None:
     """Five cards are Bob's condition alone."""
-    t = table(
-        arranged(
-            seated("franklin", equipment=("talisman", "handgun", "chainsaw", "holy_robe")),
-            "george",
-            "vampire",
-            "unknown",
-            "bob",
-            white=("mystic_compass",),
-            dice=(TO_CHURCH,),
-        )
+    t = draw(
+        table,
+        "mystic_compass",
+        seated("franklin", equipment=("talisman", "handgun", "chainsaw", "holy_robe")),
+        "george",
+        "vampire",
+        "unknown",
+        "bob",
     )
-    follow(t)
     assert (len(t.equipment(0)), t.winners) == (5, None)
 
 
@@ -173,7 +160,7 @@ def test_others_do_not_win_with_five_cards(table: MakeTable) -> None:
 @pytest.mark.parametrize("players", [7, 8])
 def test_bob_stays_out_of_large_games(players: int) -> None:
     """With 7 or 8 players he is not in the pool."""
-    found = faults(players=players, characters=("bob",))
+    found = faults(sh.GAME, players=players, characters=("bob",))
     assert [problem.code for problem in found] == ["not_in_pool"]
 
 
@@ -336,38 +323,34 @@ def test_every_kill_of_charles_counts(table: MakeTable, way: str) -> None:
 @pytest.mark.rule("SH-CHR-03", "SH-WIN-04")
 def test_charles_need_not_survive_his_kill(table: MakeTable) -> None:
     """The Spider kills him and its target after one death: three dead, his kill among them."""
-    t = table(
-        arranged(
-            seated("charles", damage=9),
-            seated("emi", damage=8),
-            "vampire",
-            "unknown",
-            "franklin",
-            dead("allie"),
-            black=("bloodthirsty_spider",),
-            dice=(TO_CEMETERY,),
-        )
+    t = draw(
+        table,
+        "bloodthirsty_spider",
+        seated("charles", damage=9),
+        seated("emi", damage=8),
+        "vampire",
+        "unknown",
+        "franklin",
+        dead("allie"),
     )
-    follow(t, sh.ChooseTarget(0, 1))
+    t.play(sh.ChooseTarget(0, 1))
     assert (t.winners, t.player(0).alive) == ((0,), False)
 
 
 @pytest.mark.rule("SH-CHR-03")
 def test_the_own_death_of_charles_is_not_a_kill(table: MakeTable) -> None:
     """Two are dead, he is the third by his own Spider while its target lives: nobody has won."""
-    t = table(
-        arranged(
-            seated("charles", damage=9),
-            "george",
-            dead("unknown"),
-            dead("allie"),
-            "vampire",
-            "franklin",
-            black=("bloodthirsty_spider",),
-            dice=(TO_CEMETERY,),
-        )
+    t = draw(
+        table,
+        "bloodthirsty_spider",
+        seated("charles", damage=9),
+        "george",
+        dead("unknown"),
+        dead("allie"),
+        "vampire",
+        "franklin",
     )
-    follow(t, sh.ChooseTarget(0, 1))
+    t.play(sh.ChooseTarget(0, 1))
     assert (t.player(0).alive, t.winners) == (False, None)
 
 

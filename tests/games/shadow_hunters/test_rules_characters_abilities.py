@@ -6,6 +6,7 @@ import pytest
 
 from boardrules.games import shadow_hunters as sh
 from boardrules.games.shadow_hunters.events import AbilityUsed, DieRolled, Healed, MovementRolled, Revealed
+from tests.games.happened import refused
 from tests.games.shadow_hunters.positions import (
     TO_CEMETERY,
     TO_CHURCH,
@@ -16,7 +17,7 @@ from tests.games.shadow_hunters.positions import (
     attack_all,
     dead,
     follow,
-    refused,
+    kill_vampire,
     seated,
     targets,
 )
@@ -72,17 +73,12 @@ def test_allie_heals_in_every_window(table: MakeTable, window: str) -> None:
 @pytest.mark.parametrize("alive", [True, False])
 def test_allie_wins_if_she_lives_at_the_end(table: MakeTable, alive: bool) -> None:
     """The last Shadow dies: the Hunters win, and Allie with them only if she is alive."""
-    t = table(
-        arranged(
-            "franklin",
-            seated("vampire", "church", 12),
-            dead("unknown"),
-            seated("allie") if alive else dead("allie"),
-            "george",
-            dice=(TO_CHURCH, (1, 2)),
-        )
+    t = kill_vampire(
+        table,
+        dead("unknown"),
+        seated("allie") if alive else dead("allie"),
+        "george",
     )
-    attack(t)
     assert t.winners == ((0, 3, 4) if alive else (0, 4))
 
 
@@ -148,17 +144,12 @@ def test_dying_together_with_others_counts_as_first(table: MakeTable) -> None:
 @pytest.mark.parametrize("shadows_left", [0, 1])
 def test_daniel_wins_when_he_sees_the_last_shadow_dead(table: MakeTable, shadows_left: int) -> None:
     """Alive at the death of the last Shadow he wins with the Hunters; while one lives he does not."""
-    t = table(
-        arranged(
-            "franklin",
-            seated("vampire", "church", 12),
-            seated("unknown") if shadows_left else dead("unknown"),
-            seated("daniel", revealed=True),
-            "george",
-            dice=(TO_CHURCH, (1, 2)),
-        )
+    t = kill_vampire(
+        table,
+        seated("unknown") if shadows_left else dead("unknown"),
+        seated("daniel", revealed=True),
+        "george",
     )
-    attack(t)
     assert t.winners == (None if shadows_left else (0, 3, 4))
 
 
@@ -295,11 +286,11 @@ def test_after_the_movement_it_is_too_late(table: MakeTable, character: str) -> 
     rule = "SH-CHR-06" if character == "franklin" else "SH-CHR-07"
     t.play(sh.Roll(0))
     t.settle()
-    refusal = t.refusal(sh.UseAbility(0, 1))
+    refusal = t.refuses(sh.UseAbility(0, 1))
     assert (t.prompt, refusal.code, refusal.rule) == ("area", "wrong_moment", rule)
     t.play(sh.SkipArea(0))
     t.settle()
-    refusal = t.refusal(sh.UseAbility(0, 1))
+    refusal = t.refuses(sh.UseAbility(0, 1))
     assert (t.prompt, refusal.code, refusal.rule) == ("attack", "wrong_moment", rule)
     t.play(sh.SkipAttack(0))
     t.play(sh.Roll(1))

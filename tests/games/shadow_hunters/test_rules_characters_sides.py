@@ -6,7 +6,17 @@ import pytest
 
 from boardrules.games import shadow_hunters as sh
 from boardrules.games.shadow_hunters.content import BASE_CHARACTERS, CHARACTERS
-from tests.games.shadow_hunters.positions import TO_CABIN, TO_CHURCH, arranged, attack, dead, follow, refused, seated
+from tests.games.happened import refused
+from tests.games.shadow_hunters.positions import (
+    TO_CABIN,
+    TO_CHURCH,
+    arranged,
+    attack,
+    dead,
+    follow,
+    kill_vampire,
+    seated,
+)
 from tests.games.shadow_hunters.table import MakeTable, card
 
 # -- the Unknown ----------------------------------------------------------------------------------------------
@@ -104,18 +114,14 @@ def test_there_is_no_lie_about_prediction_and_nobody_else_lies(table: MakeTable)
 @pytest.mark.parametrize("last", [True, False])
 def test_the_hunters_win_when_all_shadows_are_dead(table: MakeTable, last: bool) -> None:
     """All Hunters, the dead one too; while a Shadow lives nothing is won. It does not matter who killed."""
-    t = table(
-        arranged(
-            "charles",
-            seated("vampire", "church", 12),
-            dead("unknown") if last else seated("unknown"),
-            dead("emi") if last else seated("emi"),
-            "franklin",
-            dice=(TO_CHURCH, (1, 2)),
-            deaths=((2,), (3,)) if last else (),
-        )
+    t = kill_vampire(
+        table,
+        dead("unknown") if last else seated("unknown"),
+        dead("emi") if last else seated("emi"),
+        "franklin",
+        killer="charles",
+        deaths=((2,), (3,)) if last else (),
     )
-    attack(t)
     # Charles has made the third kill, so he wins as well.
     assert t.winners == ((0, 3, 4) if last else None)
 

@@ -6,6 +6,7 @@ import pytest
 
 from boardrules.games import shadow_hunters as sh
 from boardrules.games.shadow_hunters.events import AttackAnnounced, AttackMissed, AttackRolled, Revealed
+from tests.games.happened import refused
 from tests.games.shadow_hunters.positions import (
     TO_CHURCH,
     TO_WOODS,
@@ -13,7 +14,6 @@ from tests.games.shadow_hunters.positions import (
     attack,
     attack_all,
     follow,
-    refused,
     seated,
     to_after_attack,
 )

@@ -9,6 +9,8 @@ import pytest
 from boardrules.games import shadow_hunters as sh
 from boardrules.games.shadow_hunters import content as c
 from boardrules.games.shadow_hunters.events import AttackRolled, CharacterDealt, GameStarted, MovementRolled
+from tests.games.happened import refused
+from tests.games.setups import fault
 from tests.games.shadow_hunters.positions import (
     FIVE,
     TO_ALTAR,
@@ -19,8 +21,6 @@ from tests.games.shadow_hunters.positions import (
     arranged,
     at,
     dead,
-    fault,
-    refused,
     seated,
 )
 from tests.games.shadow_hunters.table import LAYOUT_A, LAYOUT_B, MakeTable, area, card
@@ -54,7 +54,7 @@ def test_four_to_eight_players_can_play(table: MakeTable, players: int) -> None:
 )
 def test_any_other_number_of_players_is_refused(players: int, code: str) -> None:
     """Three and nine are just outside; True is no number of players."""
-    assert fault(players=players) == ("players", code, "SH-CMP-01")
+    assert fault(sh.GAME, players=players) == ("players", code, "SH-CMP-01")
 
 
 @pytest.mark.rule("SH-CMP-01")
@@ -129,7 +129,7 @@ def test_results_stay_with_their_dice(table: MakeTable, roll: tuple[int, int], d
 )
 def test_no_die_shows_what_is_not_on_it(stream: str, result: int, path: str, code: str) -> None:
     """There are a d4 and a d6 and nothing else, and a script cannot change that."""
-    assert fault(script={stream: (result,)}) == (path, code, "SH-CMP-03")
+    assert fault(sh.GAME, script={stream: (result,)}) == (path, code, "SH-CMP-03")
 
 
 @pytest.mark.rule("SH-CMP-03")
@@ -162,7 +162,7 @@ def test_initials_on_the_damage_track_fix_the_hp() -> None:
 @pytest.mark.parametrize("damage", [-1, 15])
 def test_there_is_no_space_below_0_or_above_14(damage: int) -> None:
     """The track ends at 0 and at 14."""
-    assert fault(seats=(sh.Position(damage=damage),)) == ("seats[0].damage", "out_of_range", "SH-CMP-04")
+    assert fault(sh.GAME, seats=(sh.Position(damage=damage),)) == ("seats[0].damage", "out_of_range", "SH-CMP-04")
 
 
 @pytest.mark.rule("SH-CMP-04")
@@ -173,7 +173,11 @@ def test_a_piece_below_the_initial_stands_and_on_the_initial_does_not(table: Mak
     t = table(arranged(*places, seated(damage=hp - 1)))
 
     assert t.damage(seat) == hp - 1
-    assert fault(characters=FIVE, seats=(*places, sh.Position(damage=hp))) == ("seats", "no_possible_deal", "SH-INV-08")
+    assert fault(sh.GAME, characters=FIVE, seats=(*places, sh.Position(damage=hp))) == (
+        "seats",
+        "no_possible_deal",
+        "SH-INV-08",
+    )
 
 
 # -- board and decks ------------------------------------------------------------------------------------------
@@ -198,7 +202,7 @@ def test_areas_are_laid_out_at_random(table: MakeTable) -> None:
 )
 def test_layout_needs_each_area_once(areas: tuple[str, ...]) -> None:
     """A missing, a doubled, a seventh and an unknown area card."""
-    assert fault(areas=areas) == ("areas", "wrong_components", "SH-SET-01")
+    assert fault(sh.GAME, areas=areas) == ("areas", "wrong_components", "SH-SET-01")
 
 
 @pytest.mark.rule("SH-SET-01", "SH-SET-02")
@@ -336,7 +340,7 @@ def test_colours_can_be_chosen(table: MakeTable) -> None:
 )
 def test_a_colour_belongs_to_one_player(colours: tuple[str, ...]) -> None:
     """A doubled, a missing, a superfluous and an unknown colour."""
-    assert fault(players=4, colours=colours) == ("colours", "wrong_components", "SH-SET-04")
+    assert fault(sh.GAME, players=4, colours=colours) == ("colours", "wrong_components", "SH-SET-04")
 
 
 @pytest.mark.rule("SH-SET-05")
@@ -362,7 +366,7 @@ def test_player_count_decides_the_groups(players: int, hunters: int, shadows: in
 @pytest.mark.parametrize("players", [7, 8])
 def test_bob_cannot_be_named_with_seven_or_eight_players(players: int) -> None:
     """He is taken out first; with 6 players he can be in the game."""
-    assert fault(players=players, characters=("bob",)) == ("characters[0]", "not_in_pool", "SH-SET-05")
+    assert fault(sh.GAME, players=players, characters=("bob",)) == ("characters[0]", "not_in_pool", "SH-SET-05")
     assert sh.Setup(players=6, characters=("bob",)).players == 6
 
 
@@ -374,8 +378,8 @@ def test_option_brings_the_other_bob_into_large_games(table: MakeTable, players:
     t = table(sh.Setup(players=players, bob_7_8="kill_variant", characters=("bob_kill_variant",)))
 
     assert t.player(0).character.id == "bob_kill_variant"
-    assert fault(**option, characters=("bob",)) == ("characters[0]", "not_in_pool", "SH-SET-05")
-    assert fault(players=6, bob_7_8="kill_variant", characters=("bob_kill_variant",)) == (
+    assert fault(sh.GAME, **option, characters=("bob",)) == ("characters[0]", "not_in_pool", "SH-SET-05")
+    assert fault(sh.GAME, players=6, bob_7_8="kill_variant", characters=("bob_kill_variant",)) == (
         "characters[0]",
         "not_in_pool",
         "SH-SET-05",
@@ -389,14 +393,14 @@ def test_option_brings_the_other_bob_into_large_games(table: MakeTable, players:
 )
 def test_more_of_a_group_than_the_table_says_cannot_be_named(players: int, named: tuple[str, ...]) -> None:
     """One Neutral too many, or one Hunter too many."""
-    assert fault(players=players, characters=named) == ("characters", "too_many", "SH-SET-05")
+    assert fault(sh.GAME, players=players, characters=named) == ("characters", "too_many", "SH-SET-05")
 
 
 @pytest.mark.rule("SH-SET-05")
 def test_more_characters_or_seats_than_players_cannot_be_arranged() -> None:
     """A fifth character and a fifth seat in a game of four."""
-    assert fault(players=4, characters=(None,) * 5) == ("characters", "too_many", "SH-SET-05")
-    assert fault(players=4, seats=(None,) * 5) == ("seats", "too_many", "SH-SET-05")
+    assert fault(sh.GAME, players=4, characters=(None,) * 5) == ("characters", "too_many", "SH-SET-05")
+    assert fault(sh.GAME, players=4, seats=(None,) * 5) == ("seats", "too_many", "SH-SET-05")
 
 
 @pytest.mark.rule("SH-SET-06")
@@ -433,7 +437,7 @@ def test_a_player_looks_at_the_own_card_alone_and_whenever_he_likes(table: MakeT
 @pytest.mark.rule("SH-SET-06")
 def test_two_places_of_a_setup_cannot_name_different_characters() -> None:
     """``characters`` and ``seats`` speak of the same card."""
-    assert fault(characters=("emi",), seats=(sh.Position(character="george"),)) == (
+    assert fault(sh.GAME, characters=("emi",), seats=(sh.Position(character="george"),)) == (
         "seats[0].character",
         "contradiction",
         "SH-SET-06",
@@ -484,7 +488,7 @@ def test_turns_go_clockwise_from_the_first_player(table: MakeTable) -> None:
 )
 def test_first_player_is_one_of_the_seats(first: object, code: str) -> None:
     """Five players sit on seats 0 to 4."""
-    assert fault(players=5, first_player=first) == ("first_player", code, "SH-SET-08")
+    assert fault(sh.GAME, players=5, first_player=first) == ("first_player", code, "SH-SET-08")
 
 
 @pytest.mark.rule("SH-SET-08", "SH-DTH-08")
@@ -492,7 +496,7 @@ def test_the_dead_do_not_begin() -> None:
     """A dead seat is refused as first player, and never drawn."""
     seats = (dead(),)
 
-    assert fault(seats=seats, first_player=0) == ("first_player", "dead", "SH-DTH-08")
+    assert fault(sh.GAME, seats=seats, first_player=0) == ("first_player", "dead", "SH-DTH-08")
     started = {sh.GAME.start(sh.Setup(characters=FIVE, seats=seats), seed=seed).current for seed in range(40)}
     assert started == {1, 2, 3, 4}
 

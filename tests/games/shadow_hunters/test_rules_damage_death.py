@@ -6,15 +6,16 @@ import pytest
 
 from boardrules.games import shadow_hunters as sh
 from boardrules.games.shadow_hunters.events import Damaged, DamageSet, Died, Healed, Prevented, Revealed
+from tests.games.happened import kinds
 from tests.games.shadow_hunters.positions import (
-    TO_CABIN,
     TO_CEMETERY,
     TO_CHURCH,
     TO_WOODS,
     arranged,
     attack,
+    draw,
     follow,
-    kinds,
+    give,
     seated,
 )
 from tests.games.shadow_hunters.table import MakeTable
@@ -33,18 +34,7 @@ def test_damage_and_healing_are_recorded_at_once(table: MakeTable) -> None:
 @pytest.mark.parametrize(("before", "after"), [(0, 0), (1, 0), (2, 0), (3, 1)])
 def test_healing_stops_at_zero(table: MakeTable, before: int, after: int) -> None:
     """Holy Water heals 2, or as much as there is."""
-    t = table(
-        arranged(
-            seated("franklin", damage=before),
-            "george",
-            "vampire",
-            "unknown",
-            "allie",
-            white=("holy_water_of_healing",),
-            dice=(TO_CHURCH,),
-        )
-    )
-    follow(t)
+    t = draw(table, "holy_water_of_healing", seated("franklin", damage=before), "george", "vampire", "unknown", "allie")
     assert t.damage(0) == after
     assert [(e.amount, e.total) for e in t.happened(Healed)] == [(before - after, after)]
 
@@ -53,18 +43,8 @@ def test_healing_stops_at_zero(table: MakeTable, before: int, after: int) -> Non
 @pytest.mark.parametrize("before", [0, 1, 13])
 def test_full_healing_leaves_no_damage(table: MakeTable, before: int) -> None:
     """George heals all damage with Advent, however much it is."""
-    t = table(
-        arranged(
-            seated("george", damage=before),
-            "franklin",
-            "vampire",
-            "unknown",
-            "allie",
-            white=("advent",),
-            dice=(TO_CHURCH,),
-        )
-    )
-    follow(t, sh.Heal(0))
+    t = draw(table, "advent", seated("george", damage=before), "franklin", "vampire", "unknown", "allie")
+    t.play(sh.Heal(0))
     assert t.damage(0) == 0
     assert [e.amount for e in t.happened(Healed)] == [before]
 
@@ -83,39 +63,35 @@ def test_first_aid_sets_the_damage_to_seven(
     table: MakeTable, character: str, before: int, equipment: tuple[str, ...], angel: bool
 ) -> None:
     """From below or above, past every protection; it is neither damage nor healing, and Allie lives."""
-    t = table(
-        arranged(
-            "franklin",
-            seated(character, damage=before, equipment=equipment, angel=angel),
-            "vampire",
-            "unknown",
-            "emi" if character == "allie" else "charles",
-            white=("first_aid",),
-            dice=(TO_CHURCH,),
-        )
+    t = draw(
+        table,
+        "first_aid",
+        "franklin",
+        seated(character, damage=before, equipment=equipment, angel=angel),
+        "vampire",
+        "unknown",
+        "emi" if character == "allie" else "charles",
     )
-    follow(t, sh.ChooseTarget(0, 1))
+    t.play(sh.ChooseTarget(0, 1))
     assert (t.damage(1), t.player(1).alive) == (7, True)
     assert t.happened(DamageSet) == [DamageSet(1, 7, "first_aid", rules=("SH-WHT-07", "SH-DMG-04"))]
-    assert kinds(t, Damaged, Healed, Prevented) == []
+    assert kinds(t.log, Damaged, Healed, Prevented) == []
 
 
 @pytest.mark.rule("SH-DMG-04")
 def test_first_aid_is_not_damage_for_robbery(table: MakeTable) -> None:
     """Even under the literal reading of Robbery, Bob is not asked to rob instead of setting damage to 7."""
-    t = table(
-        arranged(
-            seated("bob", revealed=True),
-            seated("george", equipment=("talisman",)),
-            "vampire",
-            "unknown",
-            "franklin",
-            white=("first_aid",),
-            dice=(TO_CHURCH,),
-            robbery_scope="any_damage",
-        )
+    t = draw(
+        table,
+        "first_aid",
+        seated("bob", revealed=True),
+        seated("george", equipment=("talisman",)),
+        "vampire",
+        "unknown",
+        "franklin",
+        robbery_scope="any_damage",
     )
-    follow(t, sh.ChooseTarget(0, 1))
+    t.play(sh.ChooseTarget(0, 1))
     assert (t.prompt, t.damage(1)) == ("window-area_done", 7)
 
 
@@ -144,19 +120,16 @@ def test_the_barrier_stops_damage_but_not_setting_it(table: MakeTable, way: str,
 @pytest.mark.rule("SH-DMG-05")
 def test_all_damage_of_one_action_comes_before_the_deaths(table: MakeTable) -> None:
     """The Flare hits four players, then the two who have enough die, in one batch."""
-    t = table(
-        arranged(
-            "franklin",
-            seated("emi", damage=8),
-            "vampire",
-            seated("unknown", damage=9),
-            "charles",
-            white=("flare_of_judgement",),
-            dice=(TO_CHURCH,),
-        )
+    t = draw(
+        table,
+        "flare_of_judgement",
+        "franklin",
+        seated("emi", damage=8),
+        "vampire",
+        seated("unknown", damage=9),
+        "charles",
     )
-    follow(t)
-    assert kinds(t, Damaged, Died, Revealed) == ["Damaged"] * 4 + ["Died"] * 2 + ["Revealed"] * 2
+    assert kinds(t.log, Damaged, Died, Revealed) == ["Damaged"] * 4 + ["Died"] * 2 + ["Revealed"] * 2
     assert t.state.deaths == ((1, 3),)
     assert [t.damage(number) for number in range(5)] == [0, 10, 2, 11, 2]
 
@@ -164,18 +137,16 @@ def test_all_damage_of_one_action_comes_before_the_deaths(table: MakeTable) -> N
 @pytest.mark.rule("SH-DMG-05", "SH-DTH-05")
 def test_spider_kills_drawer_and_target_together(table: MakeTable) -> None:
     """Both take their 2 damage: that the target dies does not save the drawer, and the drawer loots nothing."""
-    t = table(
-        arranged(
-            seated("emi", damage=8),
-            seated("unknown", damage=9, equipment=("chainsaw",)),
-            "vampire",
-            "franklin",
-            "charles",
-            black=("bloodthirsty_spider",),
-            dice=(TO_CEMETERY,),
-        )
+    t = draw(
+        table,
+        "bloodthirsty_spider",
+        seated("emi", damage=8),
+        seated("unknown", damage=9, equipment=("chainsaw",)),
+        "vampire",
+        "franklin",
+        "charles",
     )
-    follow(t, sh.ChooseTarget(0, 1))
+    t.play(sh.ChooseTarget(0, 1))
     assert [sorted(batch) for batch in t.state.deaths] == [[0, 1]]
     assert {e.seat: e.killer for e in t.happened(Died)} == {0: None, 1: 0}
     assert t.equipment(0) == t.equipment(1) == []
@@ -238,24 +209,23 @@ ALL_GUARDS = ("talisman", "holy_robe", "fortune_brooch")
 @pytest.mark.rule("SH-DMG-06")
 def test_nothing_helps_against_the_doll(table: MakeTable) -> None:
     """Talisman, robe, brooch and angel together: 3 damage all the same."""
-    t = table(arranged(*_victim(ALL_GUARDS, True), black=("spiritual_doll",), dice=(TO_CEMETERY, (None, 4))))
-    follow(t, sh.ChooseTarget(0, 1))
+    t = draw(table, "spiritual_doll", *_victim(ALL_GUARDS, True), dice=((None, 4),))
+    t.play(sh.ChooseTarget(0, 1))
     assert t.damage(1) == 3
 
 
 @pytest.mark.rule("SH-DMG-06")
 def test_nothing_helps_against_the_flare(table: MakeTable) -> None:
     """Talisman, robe, brooch and angel together: 2 damage all the same."""
-    t = table(arranged(*_victim(ALL_GUARDS, True), white=("flare_of_judgement",), dice=(TO_CHURCH,)))
-    follow(t)
+    t = draw(table, "flare_of_judgement", *_victim(ALL_GUARDS, True))
     assert t.damage(1) == 2
 
 
 @pytest.mark.rule("SH-DMG-06")
 def test_nothing_helps_against_a_hermit_card(table: MakeTable) -> None:
     """Talisman, robe, brooch and angel together: Tough Lesson deals its 2 all the same."""
-    t = table(arranged(*_victim(ALL_GUARDS, True), hermit=("hermits_tough_lesson_of_love",), dice=(TO_CABIN,)))
-    follow(t, sh.GiveHermit(0, 1), sh.Comply(1))
+    t = give(table, "hermits_tough_lesson_of_love", *_victim(ALL_GUARDS, True))
+    t.play(sh.Comply(1))
     assert t.damage(1) == 2
 
 
@@ -270,18 +240,15 @@ def test_nothing_helps_against_lightning(table: MakeTable) -> None:
 @pytest.mark.rule("SH-DMG-06")
 def test_equipment_does_not_help_against_the_banana_peel_price(table: MakeTable) -> None:
     """The 1 damage of Banana Peel comes to its drawer, angel or not."""
-    t = table(
-        arranged(
-            seated("franklin", "church"),
-            seated("george", angel=True),
-            "vampire",
-            "unknown",
-            "charles",
-            black=("banana_peel",),
-            dice=(TO_CEMETERY,),
-        )
+    t = draw(
+        table,
+        "banana_peel",
+        seated("franklin", "church"),
+        seated("george", angel=True),
+        "vampire",
+        "unknown",
+        "charles",
     )
-    follow(t)
     assert t.damage(0) == 1
 
 

@@ -16,8 +16,9 @@ from boardrules.games.shadow_hunters.events import (
     Revealed,
     TurnStarted,
 )
+from tests.games.happened import kinds, refused
+from tests.games.setups import faults
 from tests.games.shadow_hunters.positions import (
-    TO_CABIN,
     TO_CEMETERY,
     TO_CHURCH,
     TO_WOODS,
@@ -25,10 +26,9 @@ from tests.games.shadow_hunters.positions import (
     attack,
     attack_all,
     dead,
-    faults,
+    draw,
     follow,
-    kinds,
-    refused,
+    give,
     seated,
     targets,
     to_attack,
@@ -87,7 +87,7 @@ def test_the_killer_takes_one_card_and_the_rest_is_discarded(table: MakeTable) -
     attack(t)
     assert (t.prompt, t.asked) == ("loot", (0,))
     assert t.actions(0) == tuple(sh.TakeEquipment(0, 1, card(name)) for name in ("chainsaw", "talisman", "handgun"))
-    assert t.refusal(sh.Decline(0)).code == "not_offered"
+    assert t.refuses(sh.Decline(0)).code == "not_offered"
     t.play(sh.TakeEquipment(0, 1, card("talisman")))
     assert (t.equipment(0), t.equipment(1)) == (["talisman"], [])
     assert [e.card.id for e in t.happened(EquipmentDiscarded)] == ["chainsaw", "handgun"]
@@ -169,18 +169,16 @@ def test_the_drawer_is_the_killer(
 @pytest.mark.rule("SH-DTH-04", "SH-HER-10")
 def test_the_giver_of_a_hermit_card_is_the_killer(table: MakeTable) -> None:
     """Slap kills a Hunter: the credit and the loot go to who gave the card."""
-    t = table(
-        arranged(
-            "vampire",
-            seated("emi", damage=9, equipment=("handgun",)),
-            "unknown",
-            "franklin",
-            "charles",
-            hermit=("hermits_slap",),
-            dice=(TO_CABIN,),
-        )
+    t = give(
+        table,
+        "hermits_slap",
+        "vampire",
+        seated("emi", damage=9, equipment=("handgun",)),
+        "unknown",
+        "franklin",
+        "charles",
     )
-    follow(t, sh.GiveHermit(0, 1), sh.Comply(1))
+    t.play(sh.Comply(1))
     assert [(e.seat, e.killer) for e in t.happened(Died)] == [(1, 0)]
     assert t.equipment(0) == ["handgun"]
 
@@ -261,8 +259,7 @@ def test_death_by_an_own_card_has_no_killer(
 def test_death_by_banana_peel_and_woods_on_oneself_has_no_killer(table: MakeTable) -> None:
     """The last point of Emi goes to Banana Peel; in another game she chooses herself in the Weird Woods."""
     others = (seated("franklin"), seated("vampire"), seated("unknown"), seated("charles"))
-    peel = table(arranged(seated("emi", damage=9), *others, black=("banana_peel",), dice=(TO_CEMETERY,)))
-    follow(peel)
+    peel = draw(table, "banana_peel", seated("emi", damage=9), *others)
     woods = table(arranged(seated("emi", damage=8, equipment=("handgun",)), *others, dice=(TO_WOODS,)))
     follow(woods, sh.WoodsDamage(0, 0))
     for t in (peel, woods):
@@ -293,21 +290,19 @@ def test_the_price_of_the_feast_has_no_killer(table: MakeTable) -> None:
 @pytest.mark.parametrize(("damage", "survives"), [(8, True), (9, False)])
 def test_a_killer_who_dies_in_the_batch_loots_nothing(table: MakeTable, damage: int, survives: bool) -> None:
     """Own Dynamite: the drawer takes 3 too; if he lives he loots the other victim, if not all is discarded."""
-    t = table(
-        arranged(
-            seated("franklin", damage=damage),
-            seated("emi", "cemetery", 7, equipment=("handgun",)),
-            "vampire",
-            "unknown",
-            "george",
-            "charles",
-            "daniel",
-            "werewolf",
-            black=("dynamite",),
-            dice=(TO_CEMETERY, TO_CEMETERY),
-        )
+    t = draw(
+        table,
+        "dynamite",
+        seated("franklin", damage=damage),
+        seated("emi", "cemetery", 7, equipment=("handgun",)),
+        "vampire",
+        "unknown",
+        "george",
+        "charles",
+        "daniel",
+        "werewolf",
+        dice=(TO_CEMETERY,),
     )
-    follow(t)
     assert t.player(0).alive is survives
     assert t.equipment(0) == (["handgun"] if survives else [])
     assert len(t.happened(EquipmentDiscarded)) == (not survives)
@@ -390,18 +385,16 @@ def test_a_looted_rosary_does_not_count_for_the_same_kills(table: MakeTable) -> 
 @pytest.mark.rule("SH-DTH-07")
 def test_the_rosary_is_no_help_with_a_card(table: MakeTable) -> None:
     """A Vampire Bat kills: its drawer with the rosary still takes one card."""
-    t = table(
-        arranged(
-            seated("franklin", equipment=("silver_rosary",)),
-            seated("emi", damage=8, equipment=("handgun", "holy_robe")),
-            "unknown",
-            "vampire",
-            "charles",
-            black=("vampire_bat",),
-            dice=(TO_CEMETERY,),
-        )
+    t = draw(
+        table,
+        "vampire_bat",
+        seated("franklin", equipment=("silver_rosary",)),
+        seated("emi", damage=8, equipment=("handgun", "holy_robe")),
+        "unknown",
+        "vampire",
+        "charles",
     )
-    follow(t, sh.ChooseTarget(0, 1))
+    t.play(sh.ChooseTarget(0, 1))
     assert t.prompt == "loot"
 
 
@@ -426,7 +419,7 @@ def test_the_dead_hold_nothing_and_do_not_begin(table: MakeTable) -> None:
     living = (seated("emi"), seated("vampire"), seated("unknown"))
     with pytest.raises(SetupError):
         arranged(seated("franklin", equipment=("handgun",), dead=True), *living, first_player=1)
-    found = faults(players=4, seats=(dead("franklin"), *living), first_player=0)
+    found = faults(sh.GAME, players=4, seats=(dead("franklin"), *living), first_player=0)
     assert [(problem.code, problem.rule) for problem in found] == [("dead", "SH-DTH-08")]
 
 
@@ -448,7 +441,7 @@ def test_a_batch_of_deaths_runs_in_its_order(table: MakeTable) -> None:
     assert [e.seat for e in t.happened(Revealed)] == [1, 2, 3]
     assert t.prompt == "loot"
     t.play(sh.TakeEquipment(0, 2, card("talisman")))
-    assert kinds(t, Died, Revealed, EquipmentMoved, GameEnded)[:8] == [
+    assert kinds(t.log, Died, Revealed, EquipmentMoved, GameEnded)[:8] == [
         "Died",
         "Died",
         "Revealed",

@@ -6,6 +6,7 @@ import pytest
 
 from boardrules.games import shadow_hunters as sh
 from boardrules.games.shadow_hunters.events import AttackAnnounced, AttackRolled, EquipmentMoved
+from tests.games.happened import refused
 from tests.games.shadow_hunters.positions import (
     TO_ALTAR,
     TO_CABIN,
@@ -14,7 +15,6 @@ from tests.games.shadow_hunters.positions import (
     arranged,
     damages,
     pass_to,
-    refused,
     seated,
     to_attack,
 )
@@ -275,7 +275,7 @@ def test_nobody_can_give_or_take_equipment_of_his_own_accord(table: MakeTable) -
         (asked,) = t.asked
         assert not {type(action) for action in t.actions(asked)} & {sh.GiveEquipment, sh.TakeEquipment}
         for action in (sh.GiveEquipment(0, 1, card("talisman")), sh.TakeEquipment(0, 1, card("chainsaw"))):
-            assert t.refusal(action).code == ("not_offered" if asked == 0 else "not_your_decision")
+            assert t.refuses(action).code == ("not_offered" if asked == 0 else "not_your_decision")
         if answer is not None and t.is_legal(answer):
             t.play(answer)
             answer = next(answers, None)

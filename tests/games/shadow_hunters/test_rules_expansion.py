@@ -9,6 +9,7 @@ import pytest
 from boardrules.core.errors import SetupError
 from boardrules.games import shadow_hunters as sh
 from boardrules.games.shadow_hunters import events as e
+from tests.games.setups import faults
 from tests.games.shadow_hunters.positions import (
     ALL,
     TO_CABIN,
@@ -21,7 +22,6 @@ from tests.games.shadow_hunters.positions import (
     dead,
     draw,
     end_turn,
-    faults,
     follow,
     give,
     seated,
@@ -74,7 +74,7 @@ def test_chosen_deals_the_characters_chosen_for_the_initials(table: MakeTable) -
 )
 def test_chosen_needs_one_character_for_each_initial(choice: tuple[str, ...]) -> None:
     """Too few, too many, one initial twice, and cards that are no choice are refused."""
-    found = faults(players=6, expansion_mode="chosen", expansion_choice=choice)
+    found = faults(sh.GAME, players=6, expansion_mode="chosen", expansion_choice=choice)
     assert {problem.rule for problem in found} == {"SH-EXP-03"}
 
 
@@ -82,7 +82,7 @@ def test_chosen_needs_one_character_for_each_initial(choice: tuple[str, ...]) ->
 @pytest.mark.parametrize("mode", ["none", "only_new", "random_per_initial", "all"])
 def test_a_choice_belongs_to_mode_chosen(mode: str) -> None:
     """In every other mode a choice of characters is refused."""
-    found = faults(players=6, expansion_mode=mode, expansion_choice=MIXED)
+    found = faults(sh.GAME, players=6, expansion_mode=mode, expansion_choice=MIXED)
     assert [problem.code for problem in found] == ["only_with_mode_chosen"]
 
 
@@ -221,7 +221,7 @@ def test_ellen_puts_one_other_character_in_chains_once(table: MakeTable) -> None
     """Only revealed, only in her W0, on anybody else alive, hidden or off the board; everybody sees it."""
     t = table(arranged("ellen", "franklin", "vampire", dead("wight"), "agnes", dice=(TO_CHURCH,), **ALL))
     t.settle()
-    assert t.refusal(sh.UseAbility(0, 1)).code == "reveal_first"
+    assert t.refuses(sh.UseAbility(0, 1)).code == "reveal_first"
     t.play(sh.Reveal(0))
     t.settle()
     targets = {action.target for action in t.actions(0) if isinstance(action, sh.UseAbility)}
@@ -231,7 +231,7 @@ def test_ellen_puts_one_other_character_in_chains_once(table: MakeTable) -> None
 
     assert t.view(None).players[1].void
     assert not t.player(1).revealed
-    assert t.refusal(sh.UseAbility(0, 2)).code == "ability_used"
+    assert t.refuses(sh.UseAbility(0, 2)).code == "ability_used"
     t.play(sh.Roll(0))
     assert t.player(0).used
 
@@ -243,7 +243,7 @@ def test_ellen_is_too_late_after_moving(table: MakeTable) -> None:
     t.play(sh.Roll(0))
     t.settle()
 
-    assert t.refusal(sh.UseAbility(0, 1)).code == "wrong_moment"
+    assert t.refuses(sh.UseAbility(0, 1)).code == "wrong_moment"
 
 
 @pytest.mark.rule("SH-EXP-14")
@@ -372,7 +372,7 @@ def test_chained_vampire_werewolf_valkyrie_and_catherine_lose_what_works_by_itse
     werewolf = table(arranged("george", seated("werewolf", "church", void=True), dice=(TO_CHURCH, (1, 1)), **ALL))
     attack(werewolf)
     assert (werewolf.asked, werewolf.actions(1)) == ((1,), (sh.Decline(1),))
-    assert werewolf.refusal(sh.Counterattack(1)).rule == "SH-EXP-14"
+    assert werewolf.refuses(sh.Counterattack(1)).rule == "SH-EXP-14"
 
     valkyrie = table(
         arranged(
@@ -413,19 +413,19 @@ def test_fu_ka_does_it_once_and_at_the_start_of_her_turn(table: MakeTable) -> No
     seats = (seated("ellen"), dead("wight"), seated("vampire"), seated("agnes"))
     t = table(arranged(seated("fu_ka", revealed=True), *seats, dice=(TO_CHURCH,), **ALL))
     t.settle()
-    assert t.refusal(sh.UseAbility(0, 2)).code == "wrong_target"
+    assert t.refuses(sh.UseAbility(0, 2)).code == "wrong_target"
     t.play(sh.UseAbility(0, 1))
     t.settle()
-    assert t.refusal(sh.UseAbility(0, 1)).code == "ability_used"
+    assert t.refuses(sh.UseAbility(0, 1)).code == "ability_used"
     t.play(sh.Roll(0))
 
     late = table(arranged(seated("fu_ka", revealed=True), *seats, dice=(TO_CHURCH,), **ALL))
     late.play(sh.Roll(0))
     late.settle()
-    assert late.refusal(sh.UseAbility(0, 1)).code == "wrong_moment"
+    assert late.refuses(sh.UseAbility(0, 1)).code == "wrong_moment"
     hidden = table(arranged("fu_ka", *seats, **ALL))
     hidden.settle()
-    assert hidden.refusal(sh.UseAbility(0, 1)).code == "reveal_first"
+    assert hidden.refuses(sh.UseAbility(0, 1)).code == "reveal_first"
 
 
 # -- Gregor ---------------------------------------------------------------------------------------------------
@@ -446,7 +446,7 @@ def test_gregor_raises_the_barrier_when_his_turn_is_over(table: MakeTable) -> No
         )
     )
     t.settle()
-    assert t.refusal(sh.UseAbility(0)).code == "wrong_moment"
+    assert t.refuses(sh.UseAbility(0)).code == "wrong_moment"
     t.play(sh.Roll(0), sh.SkipArea(0), sh.SkipAttack(0))
     t.play(sh.UseAbility(0))
     assert t.view(None).players[0].barrier
@@ -524,7 +524,7 @@ def test_hidden_gregor_may_reveal_and_raise_it_in_the_same_window(table: MakeTab
     t.play(sh.Roll(0), sh.SkipArea(0), sh.SkipAttack(0))
     while t.prompt != "end":
         t.play(t.actions(t.asked[0])[0])
-    assert t.refusal(sh.UseAbility(0)).code == "reveal_first"
+    assert t.refuses(sh.UseAbility(0)).code == "reveal_first"
     t.play(sh.Reveal(0), sh.UseAbility(0))
 
     assert t.player(0).barrier

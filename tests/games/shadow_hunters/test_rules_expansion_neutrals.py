@@ -99,7 +99,7 @@ def test_s45_agnes_may_switch_to_the_player_on_her_left(table: MakeTable, switch
         t.play(sh.UseAbility(0))
         t.settle()
         assert t.view(None).players[0].used
-        assert t.refusal(sh.UseAbility(0)).code == "ability_used"
+        assert t.refuses(sh.UseAbility(0)).code == "ability_used"
     t.play(sh.Roll(0), sh.FollowArea(0), sh.WoodsDamage(0, 1))
 
     assert t.winners == ((3, 4) if switches else (0, 3, 4))
@@ -129,14 +129,14 @@ def test_agnes_switches_only_revealed_and_at_the_start_of_her_turn(table: MakeTa
     """Hidden or after moving it is refused; revealing and switching in one W0 is allowed."""
     t = table(arranged("agnes", "ellen", dice=(TO_CHURCH,), **ALL))
     t.settle()
-    assert t.refusal(sh.UseAbility(0)).code == "reveal_first"
+    assert t.refuses(sh.UseAbility(0)).code == "reveal_first"
     t.play(sh.Reveal(0), sh.UseAbility(0), sh.Roll(0))
     assert t.player(0).used
 
     late = table(arranged(seated("agnes", revealed=True), "ellen", dice=(TO_CHURCH,), **ALL))
     late.play(sh.Roll(0))
     late.settle()
-    assert late.refusal(sh.UseAbility(0)).code == "wrong_moment"
+    assert late.refuses(sh.UseAbility(0)).code == "wrong_moment"
 
 
 # -- Bryan ----------------------------------------------------------------------------------------------------
@@ -416,7 +416,7 @@ def test_grave_digger_takes_an_equipment_card_from_the_discards_once(table: Make
         sh.UseAbility(1, None, card("talisman")),
         sh.UseAbility(1, None, card("chainsaw")),
     )
-    assert t.refusal(sh.UseAbility(1, None, card("advent"))).rule == "SH-EXP-13"
+    assert t.refuses(sh.UseAbility(1, None, card("advent"))).rule == "SH-EXP-13"
     t.play(sh.UseAbility(1, None, card("chainsaw")))
 
     assert t.equipment(1) == ["chainsaw"]
@@ -426,7 +426,7 @@ def test_grave_digger_takes_an_equipment_card_from_the_discards_once(table: Make
     end_turn(t)
     t.settle()
     assert (t.asked, t.prompt) == ((1,), "move")
-    assert t.refusal(sh.UseAbility(1, None, card("talisman"))).code == "ability_used"
+    assert t.refuses(sh.UseAbility(1, None, card("talisman"))).code == "ability_used"
 
 
 @pytest.mark.rule("SH-EXP-13", "SH-REV-04")
@@ -453,7 +453,7 @@ def test_grave_digger_can_bring_the_third_relic(table: MakeTable) -> None:
     t = table(
         arranged("ellen", seated("david", equipment=("talisman", "holy_robe")), white_discard=("silver_rosary",), **ALL)
     )
-    assert t.refusal(sh.UseAbility(1, None, card("silver_rosary"))).code == "reveal_first"
+    assert t.refuses(sh.UseAbility(1, None, card("silver_rosary"))).code == "reveal_first"
     t.play(sh.Reveal(1), sh.UseAbility(1, None, card("silver_rosary")))
 
     assert t.winners == (1,)

@@ -8,6 +8,7 @@ import pytest
 
 from boardrules.games import shadow_hunters as sh
 from boardrules.games.shadow_hunters import events as e
+from tests.games.happened import refused
 from tests.games.shadow_hunters.positions import (
     ALL,
     TO_CHURCH,
@@ -17,7 +18,6 @@ from tests.games.shadow_hunters.positions import (
     draw,
     end_turn,
     pile,
-    refused,
     seated,
     to_attack,
 )
@@ -51,7 +51,7 @@ def test_murder_ray_hits_another_character_at_the_gate(table: MakeTable) -> None
     t.settle()
     assert aims(t) == {1, 2}
     for wrong in (0, 3, 4):
-        assert t.refusal(sh.UseAbility(0, wrong)).rule == "SH-EXP-17"
+        assert t.refuses(sh.UseAbility(0, wrong)).rule == "SH-EXP-17"
     t.play(sh.UseAbility(0, 1))
     t.settle()
 
@@ -113,7 +113,7 @@ def test_hidden_ultra_soul_must_reveal_for_the_ray(table: MakeTable) -> None:
     """Revealing and using it in the same W0 is allowed."""
     t = table(arranged("ultra_soul", seated("george", "underworld_gate"), **ALL))
     t.settle()
-    assert t.refusal(sh.UseAbility(0, 1)).code == "reveal_first"
+    assert t.refuses(sh.UseAbility(0, 1)).code == "reveal_first"
     t.play(sh.Reveal(0), sh.UseAbility(0, 1))
 
     assert t.damage(1) == 3
@@ -210,7 +210,7 @@ def test_wight_takes_a_turn_for_each_dead_character(table: MakeTable) -> None:
     )
     t.play(sh.Roll(0))
     t.settle()
-    assert t.refusal(sh.UseAbility(0)).code == "wrong_moment"
+    assert t.refuses(sh.UseAbility(0)).code == "wrong_moment"
     t.play(sh.SkipArea(0), sh.UseAbility(0))
     assert t.happened(e.ExtraTurnsGained)[-1].count == 2
     assert t.view(None).extra_turns == 2
@@ -254,7 +254,7 @@ def test_hidden_wight_must_reveal_first(table: MakeTable) -> None:
     while t.asked != (0,):
         t.play(sh.Pass(t.asked[0]))
     assert t.prompt == "end"
-    assert t.refusal(sh.UseAbility(0)).code == "reveal_first"
+    assert t.refuses(sh.UseAbility(0)).code == "reveal_first"
     t.play(sh.Reveal(0), sh.UseAbility(0))
 
     assert t.view(None).extra_turns == 1

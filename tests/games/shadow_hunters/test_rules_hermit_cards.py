@@ -19,7 +19,8 @@ from boardrules.games.shadow_hunters.events import (
     HermitDrawn,
     HermitGiven,
 )
-from tests.games.shadow_hunters.positions import TO_CABIN, TO_GATE, arranged, damages, dead, follow, refused, seated
+from tests.games.happened import refused
+from tests.games.shadow_hunters.positions import TO_CABIN, TO_GATE, arranged, damages, dead, draw, follow, give, seated
 from tests.games.shadow_hunters.table import MakeTable, card
 
 
@@ -54,9 +55,8 @@ def test_a_drawn_hermit_card_cannot_be_kept(table: MakeTable) -> None:
 @pytest.mark.parametrize("receiver", [1, 2, 4])
 def test_only_the_receiver_carries_the_card_out(table: MakeTable, receiver: int) -> None:
     """Slap means Hunters: the drawer is one and stays unhurt, and the receiver is hurt if he is one."""
-    t = table(arranged(hermit=("hermits_slap",), dice=(TO_CABIN,)))
-
-    follow(t, sh.GiveHermit(0, receiver))
+    t = draw(table, "hermits_slap")
+    t.play(sh.GiveHermit(0, receiver))
     assert t.asked == (receiver,)
     assert t.actions(0) == ()
     t.play(t.actions(receiver)[0])
@@ -69,8 +69,8 @@ def test_only_the_receiver_carries_the_card_out(table: MakeTable, receiver: int)
 @pytest.mark.parametrize("receiver", [1, 2, 3, 4])
 def test_every_receiver_answers_in_one_decision(table: MakeTable, title: str, receiver: int) -> None:
     """Without equipment there is exactly one answer, but it is asked for, whether the card fits or not."""
-    t = table(arranged(hermit=(title,), dice=(TO_CABIN,)))
-    follow(t, sh.GiveHermit(0, receiver))
+    t = draw(table, title)
+    t.play(sh.GiveHermit(0, receiver))
 
     assert (t.asked, t.prompt, len(t.actions(receiver))) == ((receiver,), "answer_hermit", 1)
     happened = t.play(t.actions(receiver)[0])
@@ -85,9 +85,8 @@ def test_a_card_that_does_not_fit_changes_nothing(table: MakeTable, title: str, 
     """Spell for a Hunter or a Neutral, Bully for 14 HP: "nothing happens" and no more."""
     place = seated(damage=2, equipment=("chainsaw",))
     seats = [place if seat == receiver else None for seat in range(5)]
-    t = table(arranged(*seats, hermit=(title,), dice=(TO_CABIN,)))
-
-    follow(t, sh.GiveHermit(0, receiver))
+    t = draw(table, title, *seats)
+    t.play(sh.GiveHermit(0, receiver))
     happened = t.play(sh.NothingHappens(receiver))
 
     assert happened == [
@@ -100,9 +99,8 @@ def test_a_card_that_does_not_fit_changes_nothing(table: MakeTable, title: str, 
 @pytest.mark.rule("SH-HER-03")
 def test_spell_costs_a_shadow_one_damage(table: MakeTable) -> None:
     """The example of the rulebook."""
-    t = table(arranged(hermit=("hermits_spell",), dice=(TO_CABIN,)))
-
-    follow(t, sh.GiveHermit(0, 2))
+    t = draw(table, "hermits_spell")
+    t.play(sh.GiveHermit(0, 2))
     t.play(sh.Comply(2))
 
     assert damages(t) == [0, 0, 1, 0, 0]
@@ -119,8 +117,8 @@ def test_the_receiver_has_to_be_truthful(
 ) -> None:
     """A Hunter cannot deny Slap, a Vampire cannot claim it, hidden or not."""
     seats = [seated(revealed=revealed and seat == receiver) for seat in range(5)]
-    t = table(arranged(*seats, hermit=("hermits_slap",), dice=(TO_CABIN,)))
-    follow(t, sh.GiveHermit(0, receiver))
+    t = draw(table, "hermits_slap", *seats)
+    t.play(sh.GiveHermit(0, receiver))
 
     assert t.actions(receiver) == (truth,)
     assert refused(t, lie) == ("answer_truthfully", "SH-HER-04")
@@ -142,8 +140,8 @@ def test_only_a_hidden_unknown_may_lie(
     table: MakeTable, title: str, place: sh.Position, abilities: bool, free: bool
 ) -> None:
     """In either direction; not once face up, and not in a game without abilities."""
-    t = table(arranged(None, None, place, hermit=(title,), use_special_abilities=abilities, dice=(TO_CABIN,)))
-    follow(t, sh.GiveHermit(0, 2))
+    t = draw(table, title, None, None, place, use_special_abilities=abilities)
+    t.play(sh.GiveHermit(0, 2))
 
     truth = sh.Comply(2) if title == "hermits_spell" else sh.NothingHappens(2)
     assert set(t.actions(2)) == ({sh.Comply(2), sh.NothingHappens(2)} if free else {truth})
@@ -152,8 +150,7 @@ def test_only_a_hidden_unknown_may_lie(
 @pytest.mark.rule("SH-HER-05")
 def test_the_table_sees_who_gave_and_got_and_what_happened_but_not_the_card(table: MakeTable) -> None:
     """Giver and receiver know the title for good; a third player and a spectator never learn it."""
-    t = table(arranged(hermit=("hermits_slap",), dice=(TO_CABIN,)))
-    follow(t, sh.GiveHermit(0, 1))
+    t = give(table, "hermits_slap")
     assert t.view(1).held == sh.HeldView("hermit", card("hermits_slap"))
     assert t.view(3).held == sh.HeldView("hermit", None)
     t.play(sh.Comply(1))
@@ -174,8 +171,8 @@ def test_the_table_sees_who_gave_and_got_and_what_happened_but_not_the_card(tabl
 def test_what_the_table_sees_cites_no_rule_that_names_the_card(table: MakeTable) -> None:
     """Neither the answer nor its outcome carries the rule of the card, nor its title as a source."""
     for title, receiver in (("hermits_slap", 1), ("hermits_aid", 1), ("hermits_spell", 1)):
-        t = table(arranged(None, seated(damage=1), hermit=(title,), dice=(TO_CABIN,)))
-        follow(t, sh.GiveHermit(0, receiver))
+        t = draw(table, title, None, seated(damage=1))
+        t.play(sh.GiveHermit(0, receiver))
         for event in t.play(t.actions(receiver)[0]):
             assert not [rule for rule in event.rules if rule.startswith("SH-GRN")]
             assert getattr(event, "source", "hermit") == "hermit"
@@ -185,8 +182,8 @@ def test_what_the_table_sees_cites_no_rule_that_names_the_card(table: MakeTable)
 @pytest.mark.parametrize(("title", "receiver"), [("hermits_slap", 1), ("hermits_spell", 1), ("hermits_prediction", 1)])
 def test_the_answered_card_goes_face_down_to_the_hermit_discards(table: MakeTable, title: str, receiver: int) -> None:
     """It is in hand until it is answered, and then on its pile, where nobody can read it."""
-    t = table(arranged(hermit=(title,), dice=(TO_CABIN,)))
-    follow(t, sh.GiveHermit(0, receiver))
+    t = draw(table, title)
+    t.play(sh.GiveHermit(0, receiver))
     assert t.state.hermit.discard_pile == []
 
     t.play(t.actions(receiver)[0])
@@ -201,9 +198,8 @@ def test_the_answered_card_goes_face_down_to_the_hermit_discards(table: MakeTabl
 @pytest.mark.rule("SH-HER-06", "SH-HER-10")
 def test_the_card_of_a_killed_receiver_is_discarded_too(table: MakeTable) -> None:
     """The dead hold no card."""
-    t = table(arranged(None, None, None, None, seated(damage=7), hermit=("hermits_bully",), dice=(TO_CABIN,)))
-
-    follow(t, sh.GiveHermit(0, 4))
+    t = draw(table, "hermits_bully", None, None, None, None, seated(damage=7))
+    t.play(sh.GiveHermit(0, 4))
     t.play(sh.Comply(4))
 
     assert not t.player(4).alive
@@ -280,12 +276,7 @@ def test_a_match_with_equipment_chooses_a_card_or_one_damage(table: MakeTable, t
 @pytest.mark.rule("SH-HER-08")
 def test_the_card_goes_to_the_current_player_and_comes_from_the_receiver(table: MakeTable) -> None:
     """It cannot be handed to somebody else, and a card of somebody else cannot be handed over."""
-    t = table(
-        arranged(
-            seated(equipment=("handgun",)), seated(equipment=("chainsaw",)), hermit=("hermits_anger",), dice=(TO_CABIN,)
-        )
-    )
-    follow(t, sh.GiveHermit(0, 1))
+    t = give(table, "hermits_anger", seated(equipment=("handgun",)), seated(equipment=("chainsaw",)))
 
     for target in (1, 2):
         assert refused(t, sh.GiveEquipment(1, target, card("chainsaw"))) == ("only_to_the_giver", "SH-HER-08")
@@ -299,8 +290,8 @@ def test_without_a_match_or_without_equipment_there_is_no_choice(
 ) -> None:
     """On Anger a Hunter without cards takes 1 damage, and a Neutral with a card keeps it."""
     owner = seated(equipment=("chainsaw",))
-    t = table(arranged(None, None, None, None, owner, hermit=("hermits_anger",), dice=(TO_CABIN,)))
-    follow(t, sh.GiveHermit(0, receiver))
+    t = draw(table, "hermits_anger", None, None, None, None, owner)
+    t.play(sh.GiveHermit(0, receiver))
 
     assert t.actions(receiver) == (answer,)
     t.play(answer)
@@ -316,8 +307,8 @@ def test_healing_cards_heal_one_or_hurt_the_unhurt(
 ) -> None:
     """1 damage less, or 1 damage for a receiver who has none; there is one answer and no choice."""
     seats = [seated(damage=before, equipment=("chainsaw",)) if seat == receiver else None for seat in range(5)]
-    t = table(arranged(*seats, hermit=(title,), dice=(TO_CABIN,)))
-    follow(t, sh.GiveHermit(0, receiver))
+    t = draw(table, title, *seats)
+    t.play(sh.GiveHermit(0, receiver))
     assert t.actions(receiver) == (sh.Comply(receiver),)
 
     t.play(sh.Comply(receiver))
@@ -330,9 +321,8 @@ def test_healing_cards_heal_one_or_hurt_the_unhurt(
 def test_the_giver_of_a_deadly_hermit_card_loots_one_card(table: MakeTable) -> None:
     """The kill is credited to the giver, who chooses; the other card is discarded."""
     victim = seated(damage=7, equipment=("chainsaw", "talisman"))
-    t = table(arranged(None, None, None, None, victim, hermit=("hermits_bully",), dice=(TO_CABIN,)))
-
-    follow(t, sh.GiveHermit(0, 4))
+    t = draw(table, "hermits_bully", None, None, None, None, victim)
+    t.play(sh.GiveHermit(0, 4))
     t.play(sh.Comply(4))
 
     assert [(event.seat, event.killer) for event in t.happened(Died)] == [(4, 0)]
@@ -380,9 +370,8 @@ def test_attack_protection_and_weapons_do_not_touch_hermit_damage(
     table: MakeTable, place: sh.Position, giver: sh.Position
 ) -> None:
     """Exorcism costs the Vampire 2 damage in every case."""
-    t = table(arranged(giver, None, place, hermit=("hermits_exorcism",), dice=(TO_CABIN,)))
-
-    follow(t, sh.GiveHermit(0, 2))
+    t = draw(table, "hermits_exorcism", giver, None, place)
+    t.play(sh.GiveHermit(0, 2))
     t.play(sh.Comply(2))
 
     assert t.damage(2) == 2
@@ -393,9 +382,8 @@ def test_silver_rosary_does_not_help_with_hermit_cards(table: MakeTable) -> None
     """Its holder loots one card of two."""
     victim = seated(damage=7, equipment=("chainsaw", "talisman"))
     giver = seated(equipment=("silver_rosary",))
-    t = table(arranged(giver, None, None, None, victim, hermit=("hermits_bully",), dice=(TO_CABIN,)))
-
-    follow(t, sh.GiveHermit(0, 4))
+    t = draw(table, "hermits_bully", giver, None, None, None, victim)
+    t.play(sh.GiveHermit(0, 4))
     t.play(sh.Comply(4), sh.TakeEquipment(0, 4, card("chainsaw")))
 
     assert t.equipment(0) == ["silver_rosary", "chainsaw"]

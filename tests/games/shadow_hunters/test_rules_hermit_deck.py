@@ -6,7 +6,8 @@ import pytest
 
 from boardrules.games import shadow_hunters as sh
 from boardrules.games.shadow_hunters import events as e
-from tests.games.shadow_hunters.positions import dead, draw, give, possible, refused, seated
+from tests.games.happened import refused
+from tests.games.shadow_hunters.positions import assert_copies, by_title, dead, draw, give, possible, seated
 from tests.games.shadow_hunters.table import MakeTable, card
 
 HERMIT = (
@@ -47,13 +48,10 @@ def covered(title: str, *values: object, also: tuple[str, ...] = ()) -> object:
     return pytest.param(title, *values, marks=pytest.mark.rule(RULE[title], *also))
 
 
-@pytest.mark.parametrize(("title", "copies"), [covered(title, copies) for _, title, copies in HERMIT])
+@pytest.mark.parametrize(("title", "copies"), by_title(HERMIT))
 def test_hermit_deck_has_its_copies_of_each_title(table: MakeTable, title: str, copies: int) -> None:
     """A new game has so many copies of the title among the 16 hermit cards."""
-    t = table(sh.Setup(players=4))
-
-    assert [owned.id for owned in t.state.hermit.draw_pile].count(title) == copies
-    assert len(t.state.hermit.draw_pile) == 16
+    assert_copies(table, title, copies)
 
 
 @pytest.mark.parametrize(
@@ -258,7 +256,7 @@ def test_s47_daniel_may_not_reveal_after_it(table: MakeTable) -> None:
     t.play(sh.ShowCharacter(1))
 
     assert (t.asked, t.actions(1)) == ((1,), (sh.Pass(1),))
-    assert t.refusal(sh.Reveal(1)).rule == "SH-CHR-04"
+    assert t.refuses(sh.Reveal(1)).rule == "SH-CHR-04"
 
 
 @pytest.mark.rule("SH-GRN-12")
@@ -404,5 +402,5 @@ def test_hermit_card_goes_to_another_living_player(table: MakeTable) -> None:
     t = draw(table, "hermits_slap", "emi", "george", dead("unknown"), "vampire", "allie")
 
     assert {a.target for a in t.actions(0) if isinstance(a, sh.GiveHermit)} == {1, 3, 4}
-    assert t.refusal(sh.GiveHermit(0, 0)).code == "not_yourself"
-    assert t.refusal(sh.GiveHermit(0, 2)).code == "not_a_living_player"
+    assert t.refuses(sh.GiveHermit(0, 0)).code == "not_yourself"
+    assert t.refuses(sh.GiveHermit(0, 2)).code == "not_a_living_player"

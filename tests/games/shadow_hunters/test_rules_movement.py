@@ -9,6 +9,7 @@ from boardrules.games.shadow_hunters.events import (
     Moved,
     MovementRolled,
 )
+from tests.games.happened import refused
 from tests.games.shadow_hunters.positions import (
     SEVEN,
     TO_ALTAR,
@@ -21,7 +22,6 @@ from tests.games.shadow_hunters.positions import (
     at,
     moves_to,
     pass_to,
-    refused,
     seated,
     totals,
 )
@@ -144,7 +144,7 @@ def test_the_move_cannot_be_skipped(table: MakeTable, revealed: bool) -> None:
     assert sh.Roll(0) in t.actions(0)
     assert not {type(action) for action in t.actions(0)} - {sh.Roll, sh.Reveal}
     for action in (sh.Pass(0), sh.SkipArea(0), sh.MoveTo(0, area("cemetery"))):
-        assert t.refusal(action).code == "not_offered"
+        assert t.refuses(action).code == "not_offered"
 
 
 @pytest.mark.rule("SH-MOV-07")
@@ -158,7 +158,7 @@ def test_compass_is_decided_before_the_roll(table: MakeTable) -> None:
 
     assert totals(t) == [7]
     assert t.prompt == "seven"
-    assert t.refusal(sh.RollTwice(0)).code == "not_offered"
+    assert t.refuses(sh.RollTwice(0)).code == "not_offered"
 
 
 @pytest.mark.rule("SH-MOV-07")
@@ -235,7 +235,7 @@ def test_emi_with_the_compass_gives_up_the_teleport_when_she_rolls(table: MakeTa
     t.play(sh.RollTwice(0))
 
     assert t.actions(0) == (sh.TakeTotal(0, 2), sh.TakeTotal(0, 4))
-    assert t.refusal(sh.Teleport(0, area("cemetery"))).code == "not_offered"
+    assert t.refuses(sh.Teleport(0, area("cemetery"))).code == "not_offered"
 
 
 @pytest.mark.rule("SH-MOV-08")

@@ -8,6 +8,8 @@ import pytest
 
 from boardrules.games import shadow_hunters as sh
 from boardrules.games.shadow_hunters import events as e
+from tests.games.happened import refused
+from tests.games.setups import faults
 from tests.games.shadow_hunters.positions import (
     TO_CHURCH,
     TO_WOODS,
@@ -17,10 +19,8 @@ from tests.games.shadow_hunters.positions import (
     dead,
     draw,
     end_turn,
-    faults,
     follow,
     give,
-    refused,
     seated,
     to_attack,
 )
@@ -219,7 +219,7 @@ def test_a_setup_without_options_is_the_base_game(table: MakeTable) -> None:
 def test_unknown_option_values_are_refused(option: str, value: object) -> None:
     """The problem names the option; no game begins."""
     settings: dict[str, Any] = {option: value}
-    found = faults(players=5, **settings)
+    found = faults(sh.GAME, players=5, **settings)
     assert [(problem.path, problem.code) for problem in found] == [(option, "unknown_value")]
 
 
@@ -233,7 +233,7 @@ def test_unknown_option_values_are_refused(option: str, value: object) -> None:
 def test_yes_or_no_options_take_nothing_else(option: str, value: object) -> None:
     """Only true and false are values of these two."""
     settings: dict[str, Any] = {option: value}
-    found = faults(players=5, **settings)
+    found = faults(sh.GAME, players=5, **settings)
     assert [problem.path for problem in found] == [option]
 
 
@@ -359,7 +359,7 @@ def test_without_quick_start_everybody_begins_off_the_board(table: MakeTable) ->
 @pytest.mark.parametrize("place", [dead("george"), seated("george", damage=1), seated("george", "church")])
 def test_quick_start_belongs_to_a_new_game(place: sh.Position) -> None:
     """A position with somebody dead, damaged or on an area is no start before the first turn."""
-    found = faults(players=4, seats=(seated("emi"), place), quick_start=True)
+    found = faults(sh.GAME, players=4, seats=(seated("emi"), place), quick_start=True)
     assert [(problem.path, problem.rule) for problem in found] == [("quick_start", "SH-VAR-06")]
 
 

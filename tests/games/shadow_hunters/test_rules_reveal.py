@@ -7,16 +7,17 @@ import pytest
 from boardrules.games import shadow_hunters as sh
 from boardrules.games.shadow_hunters.content import CHARACTERS
 from boardrules.games.shadow_hunters.events import AttackAnnounced, Revealed
+from tests.games.happened import refused
 from tests.games.shadow_hunters.positions import (
-    TO_CABIN,
     TO_CEMETERY,
     TO_CHURCH,
     TO_WOODS,
     arranged,
     attack,
     dead,
+    draw,
     follow,
-    refused,
+    give,
     seated,
     to_after_attack,
     to_attack,
@@ -89,10 +90,8 @@ def test_a_hidden_charles_does_not_repeat(table: MakeTable) -> None:
 @pytest.mark.rule("SH-REV-02", "SH-CHR-08")
 def test_the_unknown_needs_no_reveal_to_lie(table: MakeTable) -> None:
     """Face down, he may say that nothing happens; the lie leaves his card face down."""
-    t = table(
-        arranged("franklin", "unknown", "vampire", "george", "allie", hermit=("hermits_exorcism",), dice=(TO_CABIN,))
-    )
-    follow(t, sh.GiveHermit(0, 1), sh.NothingHappens(1))
+    t = give(table, "hermits_exorcism", "franklin", "unknown", "vampire", "george", "allie")
+    t.play(sh.NothingHappens(1))
     assert (t.damage(1), t.player(1).revealed) == (0, False)
 
 
@@ -226,18 +225,7 @@ def test_drawn_cards_reveal_whom_they_mean(
 @pytest.mark.rule("SH-REV-05", "SH-CHR-04")
 def test_the_forced_reveals_inside_an_action(table: MakeTable) -> None:
     """A Flare kills Emi: she and Daniel are turned up in the batch, nobody else is."""
-    t = table(
-        arranged(
-            "vampire",
-            seated("emi", damage=9),
-            "daniel",
-            "franklin",
-            "unknown",
-            white=("flare_of_judgement",),
-            dice=(TO_CHURCH,),
-        )
-    )
-    follow(t)
+    t = draw(table, "flare_of_judgement", "vampire", seated("emi", damage=9), "daniel", "franklin", "unknown")
     assert [(e.seat, e.forced, e.rules) for e in t.happened(Revealed)] == [
         (1, True, ("SH-DTH-02",)),
         (2, True, ("SH-CHR-04",)),
@@ -275,10 +263,8 @@ def test_a_later_reveal_brings_no_counterattack(table: MakeTable) -> None:
 @pytest.mark.rule("SH-REV-08")
 def test_prediction_shows_without_revealing(table: MakeTable) -> None:
     """One player sees the card; for all others it is face down, and its owner may still reveal it."""
-    t = table(
-        arranged("franklin", "vampire", "george", "unknown", "allie", hermit=("hermits_prediction",), dice=(TO_CABIN,))
-    )
-    follow(t, sh.GiveHermit(0, 1), sh.ShowCharacter(1))
+    t = give(table, "hermits_prediction", "franklin", "vampire", "george", "unknown", "allie")
+    t.play(sh.ShowCharacter(1))
     assert t.happened(Revealed) == []
     assert not t.player(1).revealed
     assert t.view(0).players[1].character is CHARACTERS["vampire"]
@@ -290,10 +276,7 @@ def test_prediction_shows_without_revealing(table: MakeTable) -> None:
 @pytest.mark.rule("SH-REV-08", "SH-CHR-04")
 def test_daniel_shows_his_card_for_prediction(table: MakeTable) -> None:
     """His ban does not prevent it, and afterwards he is hidden and banned as before."""
-    t = table(
-        arranged("franklin", "daniel", "george", "unknown", "vampire", hermit=("hermits_prediction",), dice=(TO_CABIN,))
-    )
-    follow(t, sh.GiveHermit(0, 1))
+    t = give(table, "hermits_prediction", "franklin", "daniel", "george", "unknown", "vampire")
     assert t.actions(1) == (sh.ShowCharacter(1),)
     t.play(sh.ShowCharacter(1))
     assert t.view(0).players[1].character is CHARACTERS["daniel"]
@@ -330,18 +313,15 @@ def test_at_the_end_all_cards_are_turned_up(table: MakeTable) -> None:
 @pytest.mark.rule("SH-REV-09")
 def test_losers_are_shown_too(table: MakeTable) -> None:
     """Bob wins by his fifth card; the hidden losers are turned up after him."""
-    t = table(
-        arranged(
-            seated("bob", equipment=("talisman", "handgun", "chainsaw", "holy_robe")),
-            "franklin",
-            "vampire",
-            "unknown",
-            "george",
-            white=("mystic_compass",),
-            dice=(TO_CHURCH,),
-        )
+    t = draw(
+        table,
+        "mystic_compass",
+        seated("bob", equipment=("talisman", "handgun", "chainsaw", "holy_robe")),
+        "franklin",
+        "vampire",
+        "unknown",
+        "george",
     )
-    follow(t)
     assert t.winners == (0,)
     assert [e.seat for e in t.happened(Revealed)] == [0, 1, 2, 3, 4]
     assert [t.view(None).players[number].character for number in range(5)] == [

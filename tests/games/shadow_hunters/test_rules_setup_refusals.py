@@ -17,6 +17,8 @@ from boardrules.games.shadow_hunters.events import (
     MovementRolled,
     TurnStarted,
 )
+from tests.games.happened import refused
+from tests.games.setups import fault, faults
 from tests.games.shadow_hunters.positions import (
     FIVE,
     SEVEN,
@@ -30,10 +32,7 @@ from tests.games.shadow_hunters.positions import (
     at,
     damages,
     dead,
-    fault,
-    faults,
     moves_to,
-    refused,
     seated,
 )
 from tests.games.shadow_hunters.table import LAYOUT_A, MakeTable, card
@@ -52,10 +51,14 @@ def seat(**place: Any) -> dict[str, Any]:
 @pytest.mark.rule("SH-INV-07")
 def test_a_character_exists_and_is_dealt_once() -> None:
     """An unknown id, and one card at two seats."""
-    assert fault(characters=("dracula",)) == ("characters[0]", "unknown_id", "SH-INV-07")
-    assert fault(seats=(None, sh.Position(character="dracula"))) == ("seats[1].character", "unknown_id", "SH-INV-07")
-    assert fault(characters=("emi", "emi")) == ("characters", "duplicate", "SH-INV-07")
-    assert fault(characters=("emi",), seats=(None, sh.Position(character="emi"))) == (
+    assert fault(sh.GAME, characters=("dracula",)) == ("characters[0]", "unknown_id", "SH-INV-07")
+    assert fault(sh.GAME, seats=(None, sh.Position(character="dracula"))) == (
+        "seats[1].character",
+        "unknown_id",
+        "SH-INV-07",
+    )
+    assert fault(sh.GAME, characters=("emi", "emi")) == ("characters", "duplicate", "SH-INV-07")
+    assert fault(sh.GAME, characters=("emi",), seats=(None, sh.Position(character="emi"))) == (
         "characters",
         "duplicate",
         "SH-INV-07",
@@ -66,7 +69,7 @@ def test_a_character_exists_and_is_dealt_once() -> None:
 @pytest.mark.parametrize("name", ["ellen", "david", "bob_kill_variant"])
 def test_expansion_characters_are_not_in_the_base_game(name: str) -> None:
     """What is not in the pool cannot be dealt."""
-    assert fault(characters=(name,)) == ("characters[0]", "not_in_pool", "SH-SET-05")
+    assert fault(sh.GAME, characters=(name,)) == ("characters[0]", "not_in_pool", "SH-SET-05")
 
 
 @pytest.mark.rule("SH-INV-01")
@@ -84,7 +87,7 @@ def test_expansion_characters_are_not_in_the_base_game(name: str) -> None:
 )
 def test_every_card_lies_in_one_place_of_its_colour(arranged: dict[str, Any], path: str, code: str) -> None:
     """A card that does not exist, that lies in the wrong deck, or of which there are too many."""
-    assert fault(**arranged) == (path, code, "SH-INV-01")
+    assert fault(sh.GAME, **arranged) == (path, code, "SH-INV-01")
 
 
 @pytest.mark.rule("SH-INV-01")
@@ -107,7 +110,11 @@ def test_two_copies_of_a_double_card_can_be_arranged(table: MakeTable) -> None:
 @pytest.mark.parametrize("name", ["advent", "dynamite", "hermits_aid"])
 def test_only_equipment_lies_before_a_player(name: str) -> None:
     """Single-use cards and hermit cards cannot be held."""
-    assert fault(**seat(equipment=("talisman", name))) == ("seats[1].equipment[1]", "not_equipment", "SH-INV-02")
+    assert fault(sh.GAME, **seat(equipment=("talisman", name))) == (
+        "seats[1].equipment[1]",
+        "not_equipment",
+        "SH-INV-02",
+    )
 
 
 @pytest.mark.rule("SH-INV-03")
@@ -116,26 +123,26 @@ def test_only_equipment_lies_before_a_player(name: str) -> None:
 )
 def test_the_dead_have_nothing(belongings: dict[str, Any]) -> None:
     """A dead seat has no area, no equipment and no protection."""
-    assert fault(**seat(dead=True, **belongings)) == ("seats[1]", "dead", "SH-INV-03")
+    assert fault(sh.GAME, **seat(dead=True, **belongings)) == ("seats[1]", "dead", "SH-INV-03")
 
 
 @pytest.mark.rule("SH-MOV-02")
 def test_an_area_has_to_exist() -> None:
     """There is no castle."""
-    assert fault(**seat(area="castle")) == ("seats[1].area", "unknown_id", "SH-MOV-02")
+    assert fault(sh.GAME, **seat(area="castle")) == ("seats[1].area", "unknown_id", "SH-MOV-02")
 
 
 @pytest.mark.rule("SH-REV-02")
 def test_a_hidden_player_has_used_no_ability() -> None:
     """A spent ability needs a face-up character, and one that can be spent."""
-    assert fault(**seat(used=True)) == ("seats[1].used", "contradiction", "SH-REV-02")
+    assert fault(sh.GAME, **seat(used=True)) == ("seats[1].used", "contradiction", "SH-REV-02")
     assert sh.Setup(**seat(used=True, revealed=True)).seats[1] == seated(used=True, revealed=True)
 
 
 @pytest.mark.rule("SH-EXP-16")
 def test_only_gregor_stands_behind_the_barrier() -> None:
     """George cannot have the Ghostly Barrier."""
-    assert fault(**seat(barrier=True)) == ("seats[1].barrier", "contradiction", "SH-EXP-16")
+    assert fault(sh.GAME, **seat(barrier=True)) == ("seats[1].barrier", "contradiction", "SH-EXP-16")
 
 
 @pytest.mark.rule("SH-DTH-09")
@@ -144,7 +151,7 @@ def test_batches_of_deaths_name_the_dead(deaths: tuple[tuple[int, ...], ...]) ->
     """Seat 2 is left out, seat 0 lives, or both."""
     seats = (None, dead(), dead())
 
-    assert fault(players=7, seats=seats, deaths=deaths) == ("deaths", "contradiction", "SH-DTH-09")
+    assert fault(sh.GAME, players=7, seats=seats, deaths=deaths) == ("deaths", "contradiction", "SH-DTH-09")
     assert sh.Setup(players=7, seats=seats, deaths=((2,), (1,))).deaths == ((2,), (1,))
 
 
@@ -165,7 +172,7 @@ def test_a_game_that_is_over_or_impossible_cannot_be_arranged(seats: tuple[sh.Po
     names = list(FIVE)
     if seats[-1] is not None and seats[-1].character is not None:
         names[4] = seats[-1].character
-    assert fault(characters=names, seats=seats) == ("seats", "no_possible_deal", "SH-INV-08")
+    assert fault(sh.GAME, characters=names, seats=seats) == ("seats", "no_possible_deal", "SH-INV-08")
 
 
 @pytest.mark.rule("SH-INV-08")
@@ -173,7 +180,7 @@ def test_at_least_two_players_live() -> None:
     """One survivor of four is no game."""
     assert ("seats", "too_many", "SH-INV-08") in {
         (problem.path, problem.code, problem.rule)
-        for problem in faults(players=4, seats=(None, dead(), dead(), dead()))
+        for problem in faults(sh.GAME, players=4, seats=(None, dead(), dead(), dead()))
     }
 
 
@@ -189,7 +196,7 @@ def test_at_least_two_players_live() -> None:
 )
 def test_options_have_fixed_words(option: str, value: object, rule: str) -> None:
     """Any other word is refused under the rule of the option."""
-    assert fault(**{option: value}) == (option, "unknown_value", rule)
+    assert fault(sh.GAME, **{option: value}) == (option, "unknown_value", rule)
 
 
 @pytest.mark.rule("SH-EXP-03")
@@ -198,21 +205,21 @@ def test_a_chosen_expansion_names_one_character_for_each_initial() -> None:
     ten = tuple(name for name, character in sh.CHARACTERS.items() if not character.expansion)[:10]
 
     assert sh.Setup(expansion_mode="chosen", expansion_choice=ten).expansion_choice == ten
-    assert fault(expansion_choice=ten) == ("expansion_choice", "only_with_mode_chosen", "SH-EXP-03")
-    assert fault(expansion_mode="chosen", expansion_choice=ten[:9]) == (
+    assert fault(sh.GAME, expansion_choice=ten) == ("expansion_choice", "only_with_mode_chosen", "SH-EXP-03")
+    assert fault(sh.GAME, expansion_mode="chosen", expansion_choice=ten[:9]) == (
         "expansion_choice",
         "wrong_number",
         "SH-EXP-03",
     )
     assert ("expansion_choice[9]", "unknown_id", "SH-EXP-03") in {
-        (p.path, p.code, p.rule) for p in faults(expansion_mode="chosen", expansion_choice=(*ten[:9], "zorro"))
+        (p.path, p.code, p.rule) for p in faults(sh.GAME, expansion_mode="chosen", expansion_choice=(*ten[:9], "zorro"))
     }
 
 
 @pytest.mark.rule("SH-CMP-01", "SH-CMP-04", "SH-SET-08")
 def test_all_faults_are_reported_at_once() -> None:
     """Three wrong types in one setup make three problems, with what was expected and what came."""
-    found = faults(players="five", first_player="me", seats=(sh.Position(damage="much"),))  # type: ignore[arg-type]
+    found = faults(sh.GAME, players="five", first_player="me", seats=(sh.Position(damage="much"),))  # type: ignore[arg-type]
 
     assert [(problem.path, problem.code, problem.rule) for problem in found] == [
         ("players", "wrong_type", "SH-CMP-01"),
@@ -225,7 +232,7 @@ def test_all_faults_are_reported_at_once() -> None:
 @pytest.mark.rule("SH-SET-01", "SH-SET-04", "SH-INV-01")
 def test_faults_of_different_parts_are_reported_together() -> None:
     """Colours, areas and cards are all looked at."""
-    found = faults(areas=("church",), colours=("red",), white=("dynamite",))
+    found = faults(sh.GAME, areas=("church",), colours=("red",), white=("dynamite",))
 
     assert {(problem.path, problem.rule) for problem in found} == {
         ("areas", "SH-SET-01"),
@@ -248,7 +255,7 @@ def test_faults_of_different_parts_are_reported_together() -> None:
 )
 def test_a_malformed_script_is_refused(script: object, path: str) -> None:
     """A script that is no list of streams and results is a fault of the setup and nothing else."""
-    assert [(problem.path, problem.code) for problem in faults(script=script)] == [(path, "wrong_type")]
+    assert [(problem.path, problem.code) for problem in faults(sh.GAME, script=script)] == [(path, "wrong_type")]
 
 
 # -- quick start ----------------------------------------------------------------------------------------------
@@ -268,7 +275,9 @@ def test_quick_start_is_off_by_default(table: MakeTable) -> None:
 @pytest.mark.parametrize("value", [1, "yes", None])
 def test_quick_start_is_on_or_off(value: object) -> None:
     """Only true and false are answers."""
-    assert [(problem.path, problem.code) for problem in faults(quick_start=value)] == [("quick_start", "wrong_type")]
+    assert [(problem.path, problem.code) for problem in faults(sh.GAME, quick_start=value)] == [
+        ("quick_start", "wrong_type")
+    ]
 
 
 @pytest.mark.rule("SH-VAR-06")
@@ -315,7 +324,7 @@ def test_quick_start_card_goes_left_without_a_choice(table: MakeTable) -> None:
     assert (drawn.seat, drawn.card) == (0, card("hermits_prediction"))
     assert t.asked == (1,)
     assert t.actions(0) == ()
-    assert t.refusal(sh.GiveHermit(0, 2)).code == "not_your_decision"
+    assert t.refuses(sh.GiveHermit(0, 2)).code == "not_your_decision"
     assert t.actions(1) == (sh.ShowCharacter(1),)
 
 
@@ -376,7 +385,7 @@ def test_quick_start_answers_are_truthful(table: MakeTable) -> None:
 )
 def test_quick_start_belongs_before_the_first_turn(place: sh.Position) -> None:
     """It cannot be combined with a position of a game under way, in which a dead seat would roll and get a card."""
-    assert fault(characters=FIVE, seats=(None, place), quick_start=True) == (
+    assert fault(sh.GAME, characters=FIVE, seats=(None, place), quick_start=True) == (
         "quick_start",
         "contradiction",
         "SH-VAR-06",

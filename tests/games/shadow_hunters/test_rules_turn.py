@@ -16,6 +16,7 @@ from boardrules.games.shadow_hunters.events import (
     StatusGained,
     TurnStarted,
 )
+from tests.games.happened import refused
 from tests.games.shadow_hunters.positions import (
     SEVEN,
     TO_ALTAR,
@@ -28,7 +29,6 @@ from tests.games.shadow_hunters.positions import (
     damages,
     dead,
     pass_to,
-    refused,
     seated,
     totals,
 )
@@ -58,7 +58,7 @@ def test_nobody_moves_in_the_turn_of_another(table: MakeTable) -> None:
     t = table(arranged())
     pass_to(t)
 
-    refusal = t.refusal(sh.Roll(1))
+    refusal = t.refuses(sh.Roll(1))
 
     assert (refusal.code, refusal.rule, refusal.args) == ("not_your_decision", "SH-TRN-01", (("owed_by", (0,)),))
 
@@ -70,7 +70,7 @@ def test_the_three_steps_come_in_their_order_and_once_each(table: MakeTable) -> 
     pass_to(t)
     early: list[sh.Action] = [sh.FollowArea(0), sh.SkipArea(0), sh.Attack(0, 1), sh.SkipAttack(0)]
     for action in early:
-        assert t.refusal(action).code == "not_offered"
+        assert t.refuses(action).code == "not_offered"
 
     t.play(sh.Roll(0))
     pass_to(t)

@@ -6,6 +6,7 @@ import pytest
 
 from boardrules.games import shadow_hunters as sh
 from boardrules.games.shadow_hunters.events import AttackRolled, Damaged, EquipmentMoved, GameEnded, Revealed
+from tests.games.happened import refused
 from tests.games.shadow_hunters.positions import (
     TO_ALTAR,
     TO_CEMETERY,
@@ -14,8 +15,9 @@ from tests.games.shadow_hunters.positions import (
     attack,
     attack_all,
     dead,
+    draw,
     follow,
-    refused,
+    kill_vampire,
     seated,
     to_after_attack,
 )
@@ -27,18 +29,16 @@ FOUR = ("talisman", "handgun", "chainsaw", "holy_robe")
 @pytest.mark.rule("SH-WIN-01")
 def test_the_game_ends_at_once_in_anybodys_turn(table: MakeTable) -> None:
     """Banana Peel hands Bob his fifth card in the turn of seat 0: nobody is asked any more."""
-    t = table(
-        arranged(
-            seated("franklin", equipment=("mystic_compass",)),
-            seated("bob", equipment=FOUR),
-            "vampire",
-            "unknown",
-            "george",
-            black=("banana_peel",),
-            dice=(TO_CEMETERY,),
-        )
+    t = draw(
+        table,
+        "banana_peel",
+        seated("franklin", equipment=("mystic_compass",)),
+        seated("bob", equipment=FOUR),
+        "vampire",
+        "unknown",
+        "george",
     )
-    follow(t, sh.GiveEquipment(0, 1, card("mystic_compass")))
+    t.play(sh.GiveEquipment(0, 1, card("mystic_compass")))
     assert (t.winners, t.asked, t.prompt, t.state.phase) == ((1,), (), "", "over")
     assert t.player(1).revealed
     assert t.happened(GameEnded) == [GameEnded((1,), ("bob",), rules=("SH-WIN-01", "SH-WIN-03"))]
@@ -168,19 +168,15 @@ def test_nobody_is_judged_in_the_middle_of_a_batch(table: MakeTable) -> None:
 @pytest.mark.rule("SH-WIN-03", "SH-CHR-03", "SH-CHR-04")
 def test_everybody_whose_condition_is_met_wins(table: MakeTable) -> None:
     """Charles kills the last Shadow as the third dead: he, the Hunters and the living Daniel win; Allie is dead."""
-    t = table(
-        arranged(
-            "charles",
-            seated("vampire", "church", 12),
-            dead("unknown"),
-            seated("daniel", revealed=True),
-            dead("allie"),
-            "franklin",
-            "george",
-            dice=(TO_CHURCH, (1, 2)),
-        )
+    t = kill_vampire(
+        table,
+        dead("unknown"),
+        seated("daniel", revealed=True),
+        dead("allie"),
+        "franklin",
+        "george",
+        killer="charles",
     )
-    attack(t)
     assert t.winners == (0, 3, 5, 6)
     assert t.happened(GameEnded)[0].reasons == ("hunters", "charles", "daniel")
     outcome = sh.GAME.outcome(t.state)
@@ -191,18 +187,13 @@ def test_everybody_whose_condition_is_met_wins(table: MakeTable) -> None:
 @pytest.mark.rule("SH-WIN-04")
 def test_the_dead_win_with_their_side_and_dead_neutrals_do_not(table: MakeTable) -> None:
     """A dead Hunter is among the winners; dead Allie and dead Daniel, who did not die first, are not."""
-    t = table(
-        arranged(
-            "franklin",
-            seated("vampire", "church", 12),
-            dead("unknown"),
-            dead("emi"),
-            dead("allie"),
-            dead("daniel"),
-            dice=(TO_CHURCH, (1, 2)),
-        )
+    t = kill_vampire(
+        table,
+        dead("unknown"),
+        dead("emi"),
+        dead("allie"),
+        dead("daniel"),
     )
-    attack(t)
     assert t.winners == (0, 3)
 
 
@@ -253,19 +244,13 @@ def test_allies_condition_does_not_end_the_game(table: MakeTable) -> None:
 @pytest.mark.parametrize(("where", "wins"), [("erstwhile_altar", True), ("weird_woods", False)])
 def test_bryan_on_the_altar_is_looked_at_after_the_end(table: MakeTable, where: str, wins: bool) -> None:
     """Standing there ends nothing; when the game ends he wins if he stands there."""
-    t = table(
-        arranged(
-            "franklin",
-            seated("vampire", "church", 12),
-            dead("unknown"),
-            seated("bryan", where),
-            "george",
-            dice=(TO_CHURCH, (1, 2)),
-            expansion_mode="all",
-        )
+    t = kill_vampire(
+        table,
+        dead("unknown"),
+        seated("bryan", where),
+        "george",
+        expansion_mode="all",
     )
-    assert t.winners is None
-    attack(t)
     assert t.winners == ((0, 3, 4) if wins else (0, 4))
 
 
@@ -273,19 +258,14 @@ def test_bryan_on_the_altar_is_looked_at_after_the_end(table: MakeTable, where: 
 @pytest.mark.parametrize("neighbour_lives", [True, False])
 def test_agnes_is_looked_at_last(table: MakeTable, neighbour_lives: bool) -> None:
     """Her right neighbour Allie wins at the end of the game only because it has ended; Agnes follows her."""
-    t = table(
-        arranged(
-            "franklin",
-            seated("vampire", "church", 12),
-            dead("unknown"),
-            seated("allie") if neighbour_lives else dead("allie"),
-            "agnes",
-            "george",
-            dice=(TO_CHURCH, (1, 2)),
-            expansion_mode="all",
-        )
+    t = kill_vampire(
+        table,
+        dead("unknown"),
+        seated("allie") if neighbour_lives else dead("allie"),
+        "agnes",
+        "george",
+        expansion_mode="all",
     )
-    attack(t)
     assert t.winners == ((0, 3, 4, 5) if neighbour_lives else (0, 5))
 
 
@@ -332,18 +312,16 @@ def test_a_kill_of_charles_counts_in_its_own_batch_only(table: MakeTable) -> Non
 @pytest.mark.rule("SH-WIN-08")
 def test_opposed_sides_win_together(table: MakeTable) -> None:
     """The last Hunter and the last Shadow die of one Dynamite: all Hunters and all Shadows win, Charles does not."""
-    t = table(
-        arranged(
-            seated("franklin", damage=11),
-            seated("vampire", "cemetery", 12),
-            "charles",
-            dead("george"),
-            dead("unknown"),
-            black=("dynamite",),
-            dice=(TO_CEMETERY, TO_CEMETERY),
-        )
+    t = draw(
+        table,
+        "dynamite",
+        seated("franklin", damage=11),
+        seated("vampire", "cemetery", 12),
+        "charles",
+        dead("george"),
+        dead("unknown"),
+        dice=(TO_CEMETERY,),
     )
-    follow(t)
     assert t.winners == (0, 1, 3, 4)
     assert t.happened(GameEnded)[0].reasons == ("hunters", "shadows")
 
@@ -352,36 +330,22 @@ def test_opposed_sides_win_together(table: MakeTable) -> None:
 @pytest.mark.parametrize("dead_before", [False, True])
 def test_daniel_dying_with_the_last_shadow_wins_if_nobody_died_before(table: MakeTable, dead_before: bool) -> None:
     """Flare kills Daniel with both Shadows (or with the last of them): the Hunters win, he only if he was first."""
-    t = table(
-        arranged(
-            "franklin",
-            seated("vampire", damage=12),
-            dead("unknown") if dead_before else seated("unknown", damage=10),
-            seated("daniel", damage=12, revealed=dead_before),
-            "george",
-            white=("flare_of_judgement",),
-            dice=(TO_CHURCH,),
-        )
+    t = draw(
+        table,
+        "flare_of_judgement",
+        "franklin",
+        seated("vampire", damage=12),
+        dead("unknown") if dead_before else seated("unknown", damage=10),
+        seated("daniel", damage=12, revealed=dead_before),
+        "george",
     )
-    follow(t)
     assert t.winners == ((0, 4) if dead_before else (0, 3, 4))
 
 
 @pytest.mark.rule("SH-WIN-01", "SH-REV-09")
 def test_winning_turns_the_winner_face_up(table: MakeTable) -> None:
     """A hidden winner is shown at the moment of winning, before the game is declared over."""
-    t = table(
-        arranged(
-            seated("bob", equipment=FOUR),
-            "franklin",
-            "vampire",
-            "unknown",
-            "george",
-            white=("mystic_compass",),
-            dice=(TO_CHURCH,),
-        )
-    )
-    follow(t)
+    t = draw(table, "mystic_compass", seated("bob", equipment=FOUR), "franklin", "vampire", "unknown", "george")
     ending = [e for e in t.log if isinstance(e, (Revealed, GameEnded))]
     assert isinstance(ending[0], Revealed)
     assert (ending[0].seat, ending[0].rules) == (0, ("SH-REV-09",))

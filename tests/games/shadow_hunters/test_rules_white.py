@@ -9,6 +9,8 @@ from boardrules.games.shadow_hunters import events as e
 from tests.games.shadow_hunters.positions import (
     TO_GATE,
     arranged,
+    assert_copies,
+    by_title,
     dead,
     draw,
     end_turn,
@@ -38,21 +40,13 @@ WHITE = (
 )
 
 
-@pytest.mark.parametrize(
-    ("title", "copies", "equipment"),
-    [
-        pytest.param(title, copies, equipment, marks=pytest.mark.rule(rule), id=title)
-        for rule, title, copies, equipment in WHITE
-    ],
-)
+@pytest.mark.parametrize(("title", "copies", "equipment"), by_title(WHITE))
 def test_white_deck_has_its_copies_of_each_title(table: MakeTable, title: str, copies: int, equipment: bool) -> None:
     """A new game has so many copies of the title in the white draw pile, and a drawn one stays or is discarded."""
-    fresh = table(sh.Setup(players=4))
+    assert_copies(table, title, copies)
     t = draw(table, title, "emi", "george", "vampire", "werewolf", "allie")
     t.settle()
 
-    assert [owned.id for owned in fresh.state.white.draw_pile].count(title) == copies
-    assert len(fresh.state.white.draw_pile) == 16
     assert t.equipment(0) == ([title] if equipment else [])
 
 
@@ -95,8 +89,8 @@ def test_advent_asks_hidden_others_too_but_lets_them_only_decline(table: MakeTab
 
     assert t.asked == (0,)
     assert t.actions(0) == (sh.Decline(0),)
-    assert t.refusal(sh.Heal(0)).code == "card_means_others"
-    assert t.refusal(sh.Heal(0)).rule == "SH-WHT-01"
+    assert t.refuses(sh.Heal(0)).code == "card_means_others"
+    assert t.refuses(sh.Heal(0)).rule == "SH-WHT-01"
     t.play(sh.Decline(0))
 
     assert t.damage(0) == 6
@@ -135,7 +129,7 @@ def test_s36_chocolate_does_nothing_for_everybody_else(table: MakeTable, charact
     t = draw(table, "chocolate", seated(character, damage=7))
 
     assert t.actions(0) == (sh.Decline(0),)
-    assert t.refusal(sh.Heal(0)).rule == "SH-WHT-03"
+    assert t.refuses(sh.Heal(0)).rule == "SH-WHT-03"
 
 
 @pytest.mark.rule("SH-WHT-03", "SH-EXP-01")
@@ -187,8 +181,8 @@ def test_s42_blessing_heals_another_living_character_by_the_d6(table: MakeTable)
 
     targets = {action.target for action in t.actions(0) if isinstance(action, sh.ChooseTarget)}
     assert targets == {1, 2, 3, 4, 6, 7}
-    assert t.refusal(sh.ChooseTarget(0, 0)).code == "not_yourself"
-    assert t.refusal(sh.ChooseTarget(0, 5)).code == "not_a_living_player"
+    assert t.refuses(sh.ChooseTarget(0, 0)).code == "not_yourself"
+    assert t.refuses(sh.ChooseTarget(0, 5)).code == "not_a_living_player"
     t.play(sh.ChooseTarget(0, 1))
 
     assert t.damage(1) == 4

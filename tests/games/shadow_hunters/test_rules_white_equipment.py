@@ -150,7 +150,7 @@ def test_without_the_compass_nobody_rolls_twice(table: MakeTable) -> None:
     t = table(arranged(seated("emi", "church"), seated("george", equipment=("mystic_compass",))))
     t.settle()
 
-    assert t.refusal(sh.RollTwice(0)).code == "no_such_equipment"
+    assert t.refuses(sh.RollTwice(0)).code == "no_such_equipment"
 
 
 # -- Silver Rosary --------------------------------------------------------------------------------------------
@@ -320,7 +320,7 @@ def test_hidden_holder_who_is_no_hunter_is_asked_and_can_only_decline(table: Mak
 
     assert (t.asked, t.prompt) == ((0,), "spear")
     assert t.actions(0) == (sh.Decline(0),)
-    assert t.refusal(sh.Reveal(0)).rule == "SH-WHT-15"
+    assert t.refuses(sh.Reveal(0)).rule == "SH-WHT-15"
     t.play(sh.Decline(0))
     assert t.damage(1) == 2
 

@@ -6,17 +6,17 @@ import pytest
 
 from boardrules.games import shadow_hunters as sh
 from boardrules.games.shadow_hunters.events import AttackRolled, Healed, Revealed
+from tests.games.happened import refused
+from tests.games.setups import faults
 from tests.games.shadow_hunters.positions import (
-    TO_CABIN,
     TO_CEMETERY,
     TO_CHURCH,
     TO_WOODS,
     arranged,
     attack,
     dead,
-    faults,
+    draw,
     follow,
-    refused,
     seated,
     to_after_attack,
     to_attack,
@@ -182,8 +182,7 @@ def test_a_hidden_daniel_is_asked_but_can_only_pass(table: MakeTable) -> None:
 @pytest.mark.rule("SH-REV-04")
 def test_a_hermit_card_is_one_action_without_a_window(table: MakeTable) -> None:
     """Draw, gift and answer follow one another; the next window is the one before the attack."""
-    t = table(arranged(*SEATS, hermit=("hermits_slap",), dice=(TO_CABIN,)))
-    follow(t)
+    t = draw(table, "hermits_slap", *SEATS)
     assert (t.prompt, t.asked) == ("give_hermit", (0,))
     t.play(sh.GiveHermit(0, 3))
     assert (t.prompt, t.asked) == ("answer_hermit", (3,))
@@ -347,7 +346,7 @@ def test_both_ways_play_the_same_game(table: MakeTable, windows: str) -> None:
 @pytest.mark.rule("SH-REV-04")
 def test_other_words_for_the_windows_are_refused() -> None:
     """The option knows two words; the fault names the rule."""
-    found = faults(windows="closed")
+    found = faults(sh.GAME, windows="closed")
     assert [(p.path, p.code, p.rule) for p in found] == [("windows", "unknown_value", "SH-REV-04")]
 
 

@@ -15,7 +15,8 @@ from boardrules.games.shadow_hunters.events import (
     EquipmentMoved,
     Revealed,
 )
-from tests.games.shadow_hunters.positions import TO_CHURCH, TO_WOODS, arranged, at_the_players, dead, refused, seated
+from tests.games.happened import refused
+from tests.games.shadow_hunters.positions import TO_CHURCH, TO_WOODS, arranged, at_the_players, dead, seated
 from tests.games.shadow_hunters.table import MakeTable, area, card
 
 # -- S07 ------------------------------------------------------------------------------------------------------

@@ -15,6 +15,7 @@ from boardrules.games.shadow_hunters.events import (
     StatusEnded,
     StatusGained,
 )
+from tests.games.happened import refused
 from tests.games.shadow_hunters.positions import (
     TO_ALTAR,
     TO_CABIN,
@@ -24,7 +25,6 @@ from tests.games.shadow_hunters.positions import (
     TO_WOODS,
     arranged,
     at_the_players,
-    refused,
     seated,
 )
 from tests.games.shadow_hunters.table import MakeTable

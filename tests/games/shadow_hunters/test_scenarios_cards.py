@@ -6,6 +6,7 @@ import pytest
 
 from boardrules.games import shadow_hunters as sh
 from boardrules.games.shadow_hunters import events as ev
+from tests.games.happened import refused
 from tests.games.shadow_hunters.positions import (
     ROLL_TO,
     TO_CHURCH,
@@ -16,7 +17,6 @@ from tests.games.shadow_hunters.positions import (
     end_turn,
     laid_down,
     pass_to,
-    refused,
     seated,
 )
 from tests.games.shadow_hunters.table import MakeTable, Table, area, card
@@ -44,7 +44,7 @@ def test_s32_banana_peel_makes_bob_win_in_another_turn(table: MakeTable) -> None
     handgun = card("handgun")
 
     assert t.actions(0) == tuple([sh.GiveEquipment(0, seat, handgun) for seat in range(1, 6)])
-    assert t.refusal(sh.Decline(0)).code == "not_offered"
+    assert t.refuses(sh.Decline(0)).code == "not_offered"
     t.play(sh.GiveEquipment(0, 1, handgun))
 
     assert len(t.equipment(1)) == 5

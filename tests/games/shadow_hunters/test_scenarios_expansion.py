@@ -270,7 +270,7 @@ def test_s48_robbery_and_damage_of_one_attack_are_one_batch(table: MakeTable) ->
     assert len(t.equipment(0)) == 5
     assert t.winners == (0, 3)
     assert (t.asked, t.prompt) == ((), "")
-    assert t.refusal(sh.Counterattack(2)).code == "game_over"
+    assert t.refuses(sh.Counterattack(2)).code == "game_over"
 
 
 @pytest.mark.rule("SH-CHR-02", "SH-CHR-10")

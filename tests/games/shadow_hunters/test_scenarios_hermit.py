@@ -6,7 +6,8 @@ import pytest
 
 from boardrules.games import shadow_hunters as sh
 from boardrules.games.shadow_hunters import events as ev
-from tests.games.shadow_hunters.positions import at_the_players, dead, draw, end_turn, pass_to, refused, seated
+from tests.games.happened import refused
+from tests.games.shadow_hunters.positions import at_the_players, dead, draw, end_turn, pass_to, seated
 from tests.games.shadow_hunters.table import MakeTable, Table, card
 
 
@@ -97,7 +98,7 @@ def test_s29_drawer_cannot_keep_the_card_or_give_it_to_the_dead(table: MakeTable
     t = _bully(table)
 
     assert t.actions(0) == (sh.GiveHermit(0, 1), sh.GiveHermit(0, 2), sh.GiveHermit(0, 3))
-    to_himself, to_the_dead = t.refusal(sh.GiveHermit(0, 0)), t.refusal(sh.GiveHermit(0, 4))
+    to_himself, to_the_dead = t.refuses(sh.GiveHermit(0, 0)), t.refuses(sh.GiveHermit(0, 4))
     assert (to_himself.code, to_himself.rule) == ("not_yourself", "SH-HER-01")
     assert (to_the_dead.code, to_the_dead.rule) == ("not_a_living_player", "SH-HER-01")
 

@@ -8,16 +8,8 @@ import pytest
 
 from boardrules.games import shadow_hunters as sh
 from boardrules.games.shadow_hunters import events as ev
-from tests.games.shadow_hunters.positions import (
-    TO_CABIN,
-    TO_CHURCH,
-    arranged,
-    dead,
-    end_turn,
-    pass_to,
-    refused,
-    seated,
-)
+from tests.games.happened import refused
+from tests.games.shadow_hunters.positions import TO_CABIN, TO_CHURCH, arranged, dead, end_turn, pass_to, seated
 from tests.games.shadow_hunters.table import MakeTable, Table, area, card
 
 
@@ -130,9 +122,9 @@ def test_s27_allie_cannot_interrupt_an_announced_attack(table: MakeTable, window
 
     assert t.prompt == "spear"  # the attack is announced and rolled, the damage is still to come
     assert t.actions(1) == ()
-    assert t.refusal(sh.Reveal(1)).code == "not_in_a_window"
-    assert t.refusal(sh.Reveal(1)).rule == "SH-REV-03"
-    assert t.refusal(sh.UseAbility(1)).code == "reveal_first"
+    assert t.refuses(sh.Reveal(1)).code == "not_in_a_window"
+    assert t.refuses(sh.Reveal(1)).rule == "SH-REV-03"
+    assert t.refuses(sh.UseAbility(1)).code == "reveal_first"
     t.play(sh.Decline(0))
     t.expect_change("players[1].alive", True, False)
     t.expect_change("players[1].damage", 5, 8)

@@ -19,6 +19,7 @@ from boardrules.games.shadow_hunters.events import (
     Revealed,
     TurnStarted,
 )
+from tests.games.happened import refused
 from tests.games.shadow_hunters.positions import (
     TO_CEMETERY,
     TO_CHURCH,
@@ -26,7 +27,6 @@ from tests.games.shadow_hunters.positions import (
     at_the_players,
     dead,
     laid_down,
-    refused,
     seated,
 )
 from tests.games.shadow_hunters.table import MakeTable, card

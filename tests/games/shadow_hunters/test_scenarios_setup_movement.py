@@ -9,7 +9,9 @@ import pytest
 from boardrules.games import shadow_hunters as sh
 from boardrules.games.shadow_hunters.content import DECKS
 from boardrules.games.shadow_hunters.events import CardDrawn, CharacterDealt, Equipped, Moved, MovementRolled
-from tests.games.shadow_hunters.positions import arranged, faults, refused, seated
+from tests.games.happened import refused
+from tests.games.setups import faults
+from tests.games.shadow_hunters.positions import arranged, seated
 from tests.games.shadow_hunters.table import LAYOUT_A, LAYOUT_B, MakeTable, Table, area, card
 
 FOUR = ("franklin", "vampire", "emi", "unknown")
@@ -175,7 +177,7 @@ def test_s02_eight_players_are_all_hunters_all_shadows_and_two_neutrals() -> Non
 @pytest.mark.parametrize("players", [3, 9])
 def test_s02_other_player_numbers_are_rejected(players: int) -> None:
     """S02: 3 or 9 players cannot play."""
-    found = faults(players=players)
+    found = faults(sh.GAME, players=players)
     assert [(problem.path, problem.code, problem.rule) for problem in found] == [
         ("players", "out_of_range", "SH-CMP-01")
     ]
@@ -237,7 +239,7 @@ def test_s03_the_move_cannot_be_skipped(table: MakeTable) -> None:
 
     assert t.prompt == "move"
     assert t.actions(0) == (sh.Roll(0), sh.Reveal(0))
-    assert t.refusal(sh.Pass(0)).code == "not_offered"
+    assert t.refuses(sh.Pass(0)).code == "not_offered"
 
 
 # -- S04 ------------------------------------------------------------------------------------------------------

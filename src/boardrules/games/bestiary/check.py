@@ -68,7 +68,7 @@ def _numbers(state: State) -> Iterator[Problem]:
     ]
     yield from number_faults(limits)
     faces = max(len(faces) for faces in state.content.dice.values())
-    yield from machine_faults(state, _streams(state.content), {"die": faces}, seating="BH-SET-09", chance="BH-CMP-17")
+    yield from machine_faults(state, _streams(state.content), {"die": faces}, seating="BH-SET-09", throws="BH-CMP-17")
 
 
 def _table(state: State) -> Iterator[Problem]:

@@ -115,7 +115,7 @@ def _numbers(state: State) -> Iterator[Problem]:
         *[(f"players[{i}].damage", p.damage, 0, c.TRACK_END, "SH-CMP-04") for i, p in enumerate(state.players)],
     ]
     yield from number_faults(limits)
-    yield from machine_faults(state, _STREAMS, c.DICE, seating="SH-SET-04", chance="SH-INV-12")
+    yield from machine_faults(state, _STREAMS, c.DICE, seating="SH-SET-04", chance="SH-INV-12", throws="SH-CMP-03")
 
 
 _DECK_NAMES: Final = ("white", "black", "hermit")
