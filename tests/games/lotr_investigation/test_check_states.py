@@ -376,15 +376,13 @@ IMPOSSIBLE: Final[dict[str, Impossible]] = {
     # what lasts
     "a modifier of an enemy": (
         "middle",
-        lambda d: d["modifiers"].append(
-            {"uid": uid(d, "todd_the_troll"), "stat": "attack", "amount": 1, "until": "phase"}
-        ),
+        lambda d: d["modifiers"].append({"uid": uid(d, "todd_the_troll"), "stat": "attack", "amount": 1}),
         "$.modifiers[0]",
         "LR-EFF-08",
     ),
-    "a modifier for ever": (
+    "a modifier without measure": (
         "middle",
-        lambda d: d["modifiers"].append({"uid": 1, "stat": "attack", "amount": 1, "until": "round"}),
+        lambda d: d["modifiers"].append({"uid": 1, "stat": "attack", "amount": 10_000}),
         "$.modifiers[0]",
         "LR-EFF-08",
     ),

@@ -200,7 +200,7 @@ def _lasting(state: State) -> Iterator[Problem]:
     """Rules: LR-REF-02, LR-EFF-08, LR-CMB-20, LR-QST-09, LR-CMB-08."""
     cards = state.cards
     for index, change in enumerate(state.modifiers):
-        is_there = change.uid in cards and cards[change.uid].place == "area" and change.until == "phase"
+        is_there = change.uid in cards and cards[change.uid].place == "area"
         if not is_there or not is_within(change.amount, -TOKENS, TOKENS):
             yield bad(f"modifiers[{index}]", "wrong_card", "a character, until the phase ends", change.uid, "LR-EFF-08")
     for index, later in enumerate(state.delayed):

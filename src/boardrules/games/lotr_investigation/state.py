@@ -16,7 +16,6 @@ from boardrules.games.lotr_investigation.content import Card
 
 Place: TypeAlias = Literal["area", "staging", "engaged", "active", "attached", "limbo"]
 Stat: TypeAlias = Literal["willpower", "attack", "defense"]
-Until: TypeAlias = Literal["phase", "round"]
 ShadowOf: TypeAlias = Literal["phase", "new", "none"]
 
 
@@ -105,12 +104,11 @@ class Player(GamePlayer):
 
 @frozen
 class Modifier:
-    """A lasting change of a character's numbers (LR-EFF-08, LR-REF-02)."""
+    """A change of a character's numbers until the end of the phase (LR-EFF-08, LR-REF-02)."""
 
     uid: int
     stat: Stat
     amount: int
-    until: Until = "phase"
 
 
 @frozen

@@ -202,7 +202,7 @@ class EndPhase(Effect[State]):
 
     def resolve(self, state: State) -> None:
         """End it, and let the delayed things happen in the order in which they were set up."""
-        state.modifiers = [change for change in state.modifiers if change.until != "phase"]
+        state.modifiers.clear()
         state.bars.clear()
         state.quiet.clear()
         state.joint_defence.clear()
