@@ -13,7 +13,7 @@ from boardrules.core.phases import Phase, PhaseRunner
 from boardrules.core.state import GamePlayer, GameState
 from boardrules.core.values import Action, Event, Frame, GameSetup, GameView
 from boardrules.core.windows import Window, WindowChoice
-from boardrules.core.zones import Deck, PileView, Visibility
+from boardrules.core.zones import Deck, Held, PileView, Visibility
 
 __all__ = [
     "Action",
@@ -31,6 +31,7 @@ __all__ = [
     "GameSetup",
     "GameState",
     "GameView",
+    "Held",
     "Node",
     "Phase",
     "PhaseRunner",

@@ -1,15 +1,15 @@
-"""Places where cards lie, and who may see them."""
+"""Places where cards lie, and who may see and knows them."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, MutableSequence, Sequence
 from enum import Enum
-from typing import Generic, TypeVar
+from typing import Any, Generic, TypeVar
 
-from attrs import Factory, define, frozen
+from attrs import Factory, define, evolve, frozen
 
 from boardrules.core.chance import Chance
-from boardrules.core.entity import Entity
+from boardrules.core.entity import Entity, Seat
 from boardrules.core.node import Node
 
 #: Cards are entities, or, where content can be replaced, ids that the content explains.
@@ -35,6 +35,43 @@ class PileView(Generic[CardT]):
     discard: int
     visibility: Visibility
     open_discards: tuple[CardT, ...]
+
+
+@frozen
+class Held(Generic[CardT]):
+    """A card in a hidden pile or hand, with the seats that know that it lies there (besides whoever holds it in hand).
+
+    ``public`` says that everybody knows it. What is known moves with the card: drawing, discarding and burying move
+    the value, and a shuffle makes it anew. So neither views nor ``Game.deal_anew`` need to keep account of it::
+
+        pile = [Held(card) for card in cards]
+        card = know(pile, -1, seat)          # the seat looks at the top
+        pile.insert(0, pile.pop())           # and puts it on the bottom, where it still knows it
+    """
+
+    card: CardT
+    seats: tuple[Seat, ...] = ()
+    public: bool = False
+
+    def is_known_to(self, seat: int | None) -> bool:
+        """Return whether a seat (None: a spectator) knows the card."""
+        return self.public or seat in self.seats
+
+
+HeldT = TypeVar("HeldT", bound=Held[Any])
+
+
+def know(pile: MutableSequence[HeldT], index: int, seat: int) -> HeldT:
+    """Note that a seat has seen a card of a hidden pile, and return what lies there now."""
+    held = pile[index]
+    if not held.is_known_to(seat):
+        held = pile[index] = evolve(held, seats=tuple(sorted((*held.seats, seat))))
+    return held
+
+
+def hidden_in(pile: Sequence[HeldT], seat: int | None) -> list[int]:
+    """Return where the cards of a pile lie that a seat (None: a spectator) does not know."""
+    return [index for index, held in enumerate(pile) if not held.is_known_to(seat)]
 
 
 @define

@@ -112,10 +112,22 @@ def _other_seat(document: Any) -> None:
     document["stack"][-1]["seat"] = (document["current"] + 1) % len(document["players"])
 
 
-def _known_tile(document: Any) -> None:
-    known = document["known_tiles"][0]
-    others = document["stacks"][known["stack"] - 1] or document["unused"]
-    known["tile"] = others[0]
+def _forgotten(document: Any) -> None:
+    for stack in document["stacks"]:
+        for held in stack:
+            held["seats"] = []
+
+
+def _known_by_nobody(document: Any) -> None:
+    document["stacks"][0][0]["seats"] = [7]
+
+
+def _known_to_all(document: Any) -> None:
+    document["stacks"][0][0]["public"] = True
+
+
+def _buried_high(document: Any) -> None:
+    document["mission_deck"][-1]["public"] = True
 
 
 def _apart(document: Any) -> None:
@@ -123,7 +135,7 @@ def _apart(document: Any) -> None:
 
 
 def _tile_from_the_box(document: Any) -> None:
-    document["stacks"][0].append(document["unused"].pop())
+    document["stacks"][0].append({"card": document["unused"].pop(), "seats": [], "public": False})
 
 
 def _no_dying(document: Any) -> None:
@@ -183,7 +195,9 @@ IMPOSSIBLE: Final[dict[str, Impossible]] = {
         "BH-P1-01",
     ),
     "two heroes on a plain": ("SurveyChoice", _crowded, "$.players[1].place", "BH-P1-09"),
-    "a tile known that lies elsewhere": ("TileChoice", _known_tile, "$.known_tiles[0].tile", "BH-FX-06"),
+    "a tile known to a stranger": ("TileChoice", _known_by_nobody, "$.stacks[0][0]", "BH-FX-06"),
+    "a tile known to all": ("TileChoice", _known_to_all, "$.stacks[0][0]", "BH-FX-06"),
+    "a mission known to all above others": ("MoveChoice", _buried_high, "$.mission_deck", "BH-FX-01"),
     # cards
     "a card twice": (
         "MoveChoice",
@@ -205,7 +219,7 @@ IMPOSSIBLE: Final[dict[str, Impossible]] = {
     "a mission lost": ("MoveChoice", lambda d: d["mission_deck"].pop(), "$", "BH-CMP-16"),
     "three missions face up": (
         "MoveChoice",
-        lambda d: d["mission_deck"].append(d["mission_row"].pop()),
+        lambda d: d["mission_deck"].append({"card": d["mission_row"].pop(), "seats": [], "public": False}),
         "$.mission_row",
         "BH-MIS-03",
     ),
@@ -307,7 +321,7 @@ IMPOSSIBLE: Final[dict[str, Impossible]] = {
         "$.stack[",
         "BH-TRN-01",
     ),
-    "a tile that nobody looked at": ("TileChoice", lambda d: d.update(known_tiles=[]), "$.stack[", "BH-TRN-01"),
+    "a tile that nobody looked at": ("TileChoice", _forgotten, "$.stack[", "BH-TRN-01"),
     "tokens for everybody": (
         "TokenChoice",
         lambda d: d["stack"][-1]["placing"].update(terrain="city"),

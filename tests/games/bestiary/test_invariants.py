@@ -10,6 +10,7 @@ from hypothesis import settings
 from hypothesis import strategies as st
 
 from boardrules.games import bestiary as bh
+from boardrules.games.bestiary.state import names
 from boardrules.testing import Playthrough, examine
 
 GAME = bh.GAME
@@ -292,7 +293,7 @@ def test_the_map_hangs_together_and_no_tile_is_lost() -> None:
     def the_map_is_in_order(play: Play) -> None:
         before: dict[bh.Hex, str] = {}
         for state in play.states:
-            lying = [*state.tiles.values(), *state.unused, *[tile for stack in state.stacks for tile in stack]]
+            lying = [*state.tiles.values(), *state.unused, *[tile for stack in state.stacks for tile in names(stack)]]
             assert sorted(lying) == sorted(TILES)
             assert len(lying) == 40
             assert state.tiles[bh.Hex(0, 0)] == "city_handel"
@@ -316,7 +317,7 @@ def test_four_missions_are_face_up_while_there_are_more() -> None:
     def missions_are_in_order(play: Play) -> None:
         for state in play.states:
             done = [mission for player in state.players for mission in player.missions]
-            every = [*state.mission_deck, *state.mission_row, *done]
+            every = [*names(state.mission_deck), *state.mission_row, *done]
             assert len(set(every)) == len(every) == 24
             assert len(state.mission_row) == min(4, 24 - len(done))
 

@@ -10,6 +10,7 @@ from attrs import evolve
 
 from boardrules.games import bestiary as bh
 from boardrules.games.bestiary.content import Tables
+from boardrules.games.bestiary.state import names
 from tests.games.bestiary.playing import idle
 from tests.games.bestiary.table import (
     EAST,
@@ -262,8 +263,8 @@ def test_each_type_pile_has_the_four_designs_of_its_type(strict: MakeTable) -> N
     """One copy each, of origin type pile, and none of them in the Beast deck."""
     t = strict(bh.Setup())
 
-    for kind, names in DESIGNS.items():
-        assert sorted(t.state.piles[kind]) == sorted(f"{name}#p1" for name in names)
+    for kind, designs in DESIGNS.items():
+        assert sorted(t.state.piles[kind]) == sorted(f"{name}#p1" for name in designs)
     assert t.view(0).piles == tuple([(kind, 4) for kind in t.state.piles])
 
 
@@ -365,7 +366,7 @@ def test_forty_tiles_are_on_the_map_in_stacks_or_in_the_box(strict: MakeTable) -
     """6 of each of five basic terrains, 6 sanctuaries with a symbol each, 4 Cities; Handel is one of them."""
     t = strict(bh.Setup(players=2))
     state = t.state
-    tiles = [*state.tiles.values(), *[tile for stack in state.stacks for tile in stack], *state.unused]
+    tiles = [*state.tiles.values(), *[tile for stack in state.stacks for tile in names(stack)], *state.unused]
 
     assert len(tiles) == len(set(tiles)) == 40
     assert Counter(state.content.terrain_of(tile) for tile in tiles) == {
@@ -485,7 +486,7 @@ def test_there_are_four_tokens_of_each_type(strict: MakeTable) -> None:
 def test_there_are_24_mission_cards_of_two_kinds(strict: MakeTable) -> None:
     """Two for each terrain and two for each type."""
     t = strict(bh.Setup())
-    missions = Counter(card.split("#")[0] for card in (*t.state.mission_row, *t.state.mission_deck))
+    missions = Counter(card.split("#")[0] for card in (*t.state.mission_row, *names(t.state.mission_deck)))
 
     assert missions == {
         **{f"map_{terrain}": 2 for _, terrain in ROW},

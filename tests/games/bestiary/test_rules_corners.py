@@ -9,6 +9,7 @@ from boardrules.games import bestiary as bh
 from boardrules.games.bestiary.content import Op, Tables
 from boardrules.games.bestiary.loading import ContentError
 from boardrules.games.bestiary.movement import EndMovement, MoveChoice, MoveOn
+from boardrules.games.bestiary.state import names
 from boardrules.games.bestiary.validation import check_tables
 from tests.games.bestiary.playing import may_use, use
 from tests.games.bestiary.table import EAST, FOREST, HANDEL, PLAIN, A, B, MakeTable, arranged, on, tile
@@ -157,7 +158,7 @@ def test_a_hero_who_is_boxed_in_may_still_walk_in_shadows(op: Op, asked: bool) -
     seats = (on(EAST), on(PLAIN), None)
     setup = bh.Setup(heroes=heroes, first_player=0, seats=seats, tiles=[tile("forest_3", EAST)], content=content)
     state = bh.GAME.start(setup, 1)
-    state.unused += [name for stack in state.stacks for name in stack]
+    state.unused += [name for stack in state.stacks for name in names(stack)]
     state.stacks = [[] for _ in state.stacks]
     state.tokens[PLAIN] = "orc"
     state.stack.pop()

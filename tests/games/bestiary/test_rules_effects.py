@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from boardrules.core.zones import Held
 from boardrules.games import bestiary as bh
 from boardrules.games.bestiary.content import Op, Tables
 from tests.games.bestiary.playing import levels, may_use, points, use, wait_for
@@ -296,8 +297,8 @@ def test_refresh_mission(table: MakeTable, which: int) -> None:
     t.expect_event(bh.MissionRefreshed, seat=A, mission=row[which])
     t.expect_event(bh.MissionRevealed, mission="trap_orc#1")
     assert t.state.mission_row == [*[name for name in row if name != row[which]], "trap_orc#1"]
-    assert t.state.mission_deck[0] == row[which]
-    assert (len(t.state.mission_deck), t.state.known_missions) == (size, 1)
+    assert t.state.mission_deck[0] == Held(row[which], public=True)
+    assert [held.public for held in t.state.mission_deck] == [True, *[False] * (size - 1)]
     assert (t.pb(A), t.missions(A)) == (0, [])
 
 
@@ -326,7 +327,7 @@ def test_with_an_empty_deck_a_refreshed_mission_comes_back(table: MakeTable) -> 
     t.play(bh.RefreshMission(A, "map_riverbank#1"))
 
     assert sorted(t.state.mission_row) == sorted(row)
-    assert (t.state.mission_deck, t.state.known_missions) == ([], 0)
+    assert t.state.mission_deck == []
 
 
 # -- conditions --------------------------------------------------------------------------------------------------------

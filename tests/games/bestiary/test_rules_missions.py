@@ -190,7 +190,7 @@ def test_the_row_is_filled_at_once(table: MakeTable, by: str) -> None:
     t.map_here()
     assert t.state.mission_row == [*FAR_OFF[:3], "map_forest#1"]
     assert len(t.state.mission_deck) == left - 1
-    assert t.state.mission_deck[-1] == "map_forest#2"
+    assert t.state.mission_deck[-1].card == "map_forest#2"
     made = [name for name in kinds(t.events) if name.startswith("Mission") or name == "PointsGained"]
     assert made == ["MissionCompleted", "PointsGained", "MissionRevealed"]
     assert t.happened(bh.MissionRevealed)[-1].rules == ("BH-MIS-03",)

@@ -106,7 +106,7 @@ def test_the_player_draws_from_any_stack_where_no_hex_is(strict: MakeTable) -> N
 
     assert (t.state.tiles[EAST], t.at(0)) == ("forest_3", EAST)
     assert (steps(t), t.view(0).stacks) == (2, (9, 8, 9))
-    assert t.state.stacks[1][-1] == "plain_4"
+    assert t.state.stacks[1][-1].card == "plain_4"
     explored, moved = t.events
     assert explored == bh.TileExplored(0, 1, "forest_3", EAST, rules=("BH-P1-02", "BH-P1-03"))
     assert moved == bh.Moved(0, PLAIN, EAST, rules=("BH-P1-01",))

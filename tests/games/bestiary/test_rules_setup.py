@@ -9,6 +9,7 @@ import pytest
 from attrs import evolve
 
 from boardrules.games import bestiary as bh
+from boardrules.games.bestiary.state import names
 from tests.games.bestiary.playing import idle
 from tests.games.bestiary.ruled import ruled
 from tests.games.bestiary.table import HANDEL, ROW, MakeTable, opened, row, unveiled
@@ -93,7 +94,7 @@ def test_three_stacks_are_dealt_by_the_recipe(strict: MakeTable, players: int, s
     """Two Sanctuaries, one City and 4, 6 or 8 basic tiles in each; basic tiles alone stay in the box."""
     for seed in range(5):
         t = strict(bh.Setup(players=players), seed)
-        assert [groups(t.state, stack) for stack in t.state.stacks] == [
+        assert [groups(t.state, names(stack)) for stack in t.state.stacks] == [
             {"sanctuary": 2, "city": 1, "basic": size - 3}
         ] * 3
         assert groups(t.state, t.state.unused) == ({"basic": unused} if unused else {})
@@ -109,7 +110,7 @@ def test_every_stack_is_shuffled_and_face_down() -> None:
         state = bh.GAME.start(bh.Setup(players=2, first_player=0), seed)
         boxes.add(frozenset(state.unused))
         for index, stack in enumerate(state.stacks):
-            depths[index].add(next(place for place, tile in enumerate(stack) if tile.startswith("city")))
+            depths[index].add(next(place for place, tile in enumerate(names(stack)) if tile.startswith("city")))
 
     assert depths == [set(range(7))] * 3
     assert len(boxes) == 40
@@ -125,7 +126,7 @@ def test_the_recipe_comes_from_the_content(strict: MakeTable) -> None:
     packaged = bh.load().tables
     small = evolve(packaged, stack_sanctuaries=1, stack_cities=0, stack_basic=((2, 1), (3, 3), (4, 2)))
     t = strict(bh.Setup(content=small))
-    assert [groups(t.state, stack) for stack in t.state.stacks] == [{"sanctuary": 1, "basic": 3}] * 3
+    assert [groups(t.state, names(stack)) for stack in t.state.stacks] == [{"sanctuary": 1, "basic": 3}] * 3
     assert groups(t.state, t.state.unused) == {"sanctuary": 3, "city": 3, "basic": 15}
 
     assert fault(bh.GAME, content=evolve(packaged, stack_sanctuaries=3)) == (

@@ -179,7 +179,7 @@ def test_may_is_for_the_captor_to_say(table: MakeTable) -> None:
     t.map_here()
     t.play(bh.RefreshMission(A, "map_riverbank#1"))
     assert t.state.mission_row == [*row[1:], "map_swamp#1"]
-    assert t.state.mission_deck[0] == "map_riverbank#1"
+    assert t.state.mission_deck[0].card == "map_riverbank#1"
     assert t.pb(A) == 0
 
 

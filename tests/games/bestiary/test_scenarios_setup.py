@@ -9,6 +9,7 @@ import pytest
 
 from boardrules.games import bestiary as bh
 from boardrules.games.bestiary.loading import load
+from boardrules.games.bestiary.state import names
 from tests.games.bestiary.table import (
     FOREST,
     HANDEL,
@@ -58,12 +59,12 @@ def test_s01_seven_tiles_lie_on_the_map_and_three_stacks_hold_nine_each(seed: in
         PLAIN_2: "plain_2",
     }
     assert [len(stack) for stack in state.stacks] == [9, 9, 9]
-    for stack in state.stacks:
+    for stack in map(names, state.stacks):
         assert terrains(stack)["sanctuary"] == 2
         assert terrains(stack)["city"] == 1
     assert len(state.unused) == 6
     assert not {"sanctuary", "city"} & terrains(state.unused).keys()
-    everything = [*state.tiles.values(), *state.unused, *[name for stack in state.stacks for name in stack]]
+    everything = [*state.tiles.values(), *state.unused, *[name for stack in state.stacks for name in names(stack)]]
     assert sorted(everything) == sorted(load().tiles)
 
 
@@ -84,7 +85,7 @@ def test_s01_cards_and_tokens_lie_in_their_places() -> None:
     assert set(state.supply.values()) == {4}
     assert len(state.mission_row) == 4
     assert len(state.mission_deck) == 20
-    assert len({*state.mission_row, *state.mission_deck}) == 24
+    assert len({*state.mission_row, *names(state.mission_deck)}) == 24
 
 
 @pytest.mark.rule("BH-SET-01", "BH-SET-06", "BH-SET-07", "BH-SET-08", "BH-SET-09")

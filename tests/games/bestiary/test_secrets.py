@@ -14,6 +14,7 @@ from hypothesis import strategies as st
 from boardrules import to_json
 from boardrules.games import bestiary as bh
 from boardrules.games.bestiary.content import Op
+from boardrules.games.bestiary.state import names
 from boardrules.testing import Playthrough, examine, laws, reachable_states
 from tests.games.bestiary.playing import use
 from tests.games.bestiary.table import (
@@ -96,7 +97,7 @@ def test_a_scouted_tile_is_the_only_thing_that_one_seat_knows_alone() -> None:
                 view = GAME.view(state, seat)
                 assert evolve(view, seat=None, prompt=None, tiles=()) == evolve(spectator, prompt=None)
                 assert all(known.seat == seat for known in view.tiles)
-                assert all(state.stacks[known.stack][known.place] == known.tile for known in view.tiles)
+                assert all(state.stacks[known.stack][known.place].card == known.tile for known in view.tiles)
 
     keeps(all_see_the_same)
     examine(GAME, all_see_the_same)
@@ -108,15 +109,15 @@ def test_a_view_document_names_nothing_that_is_hidden(state: bh.State) -> None:
     """No tile of a stack or of the box, no card of a pile, no face-down tyrant with its terrain, no seed."""
     document = to_json(GAME.view(state, None))
     assert isinstance(document, dict)
-    known = state.mission_deck[: state.known_missions]  # put there face up
+    known = [held.card for held in state.mission_deck if held.public]  # put there face up
     assert document.pop("buried") == known
     text = json.dumps(document)
 
     assert "seed" not in text
     assert "draw_pile" not in text
-    assert not ({"chance", "stack", "known_tiles"} & document.keys())
-    hidden = [name for stack in state.stacks for name in stack]
-    hidden += [*state.unused, *state.beasts.draw_pile, *state.mission_deck]
+    assert not ({"chance", "stack"} & document.keys())
+    hidden = [name for stack in state.stacks for name in names(stack)]
+    hidden += [*state.unused, *state.beasts.draw_pile, *[held.card for held in state.mission_deck if not held.public]]
     hidden += [card for pile in state.piles.values() for card in pile]
     assert [name for name in hidden if f'"{name}"' in text] == []
     for slot, seen in zip(state.row, GAME.view(state, None).row, strict=True):
@@ -213,13 +214,13 @@ STACKS = [["forest_3", "plain_3"], ["swamp_3", "swamp_4"], ["mountain_3"]]
 def test_the_tiles_of_the_stacks_and_of_the_box_are_dealt_anew(seat: int | None) -> None:
     """Each stack keeps its numbers of sanctuaries, Cities and basic tiles: the recipe is known, the tiles are not."""
     state = GAME.start(arranged(stacks=STACKS, tiles=[tile("sanctuary_axe", EAST)]), seed=5)
-    counts = [Counter(map(group, stack)) for stack in state.stacks]
+    counts = [Counter(map(group, names(stack))) for stack in state.stacks]
     found = worlds(GAME, state, seat, 120)
 
     for world in found:
-        assert [Counter(map(group, stack)) for stack in world.stacks] == counts
-        lying = [name for stack in world.stacks for name in stack] + world.unused
-        assert sorted(lying) == sorted([name for stack in state.stacks for name in stack] + state.unused)
+        assert [Counter(map(group, names(stack))) for stack in world.stacks] == counts
+        lying = [name for stack in world.stacks for name in names(stack)] + world.unused
+        assert sorted(lying) == sorted([name for stack in state.stacks for name in names(stack)] + state.unused)
     assert {len({world.stacks[0][place] for world in found}) > 5 for place in range(len(state.stacks[0]))} == {True}
     assert len({tuple(world.unused) for world in found}) > 50
 
@@ -262,18 +263,17 @@ def test_what_a_seat_has_scouted_stays_where_it_is_in_its_own_worlds_alone(table
     """For B the kept tile is on top and the buried one at the bottom; for everybody else they may lie anywhere."""
     t = scouted(table)
     for world in worlds(GAME, t.state, B, 120):
-        assert (world.stacks[0][-1], world.stacks[1][0]) == ("forest_3", "swamp_3")
+        assert (world.stacks[0][-1].card, world.stacks[1][0].card) == ("forest_3", "swamp_3")
     for seat in (None, A, C):
         found = worlds(GAME, t.state, seat, 120)
         assert len({world.stacks[0][-1] for world in found}) > 10
         assert len({world.stacks[1][0] for world in found}) > 10
         for world in found:
             # What B knows in that world is what lies there.
-            assert [(known.seat, known.stack, known.place) for known in world.known_tiles] == [
-                (B, 0, len(world.stacks[0]) - 1),
-                (B, 1, 0),
+            assert [(known.stack, known.place, known.tile) for known in GAME.view(world, B).tiles] == [
+                (0, len(world.stacks[0]) - 1, world.stacks[0][-1].card),
+                (1, 0, world.stacks[1][0].card),
             ]
-            assert all(world.stacks[known.stack][known.place] == known.tile for known in world.known_tiles)
 
 
 def both_scout() -> bh.Tables:
@@ -301,7 +301,7 @@ def test_two_seats_may_know_different_tiles(table: MakeTable) -> None:
     assert [known.tile for known in t.view(B).tiles] == ["forest_3"]
     assert [known.tile for known in t.view(C).tiles] == ["plain_3"]
     for world in worlds(GAME, t.state, C, 120):
-        assert world.stacks[0][-1] == "plain_3"
+        assert world.stacks[0][-1].card == "plain_3"
     assert len({world.stacks[0][0] for world in worlds(GAME, t.state, C, 120)}) > 10
 
 

@@ -14,6 +14,7 @@ from boardrules.games.bestiary.check import check_state
 from boardrules.games.bestiary.content import Tables
 from boardrules.games.bestiary.loading import load
 from boardrules.games.bestiary.setup import lay_out
+from boardrules.games.bestiary.state import names
 from tests.games.bestiary.arrangements import STRANGERS, any_position
 from tests.games.bestiary.documents import play_on
 from tests.games.bestiary.house import mild, wild
@@ -314,8 +315,8 @@ def test_explored_tiles_have_left_the_stacks(seed: int) -> None:
 
     assert sum(map(len, state.stacks)) == 27 - 4
     assert len(state.unused) == 6
-    assert state.stacks[0][-1] == "swamp_2"
-    assert sum(tile.startswith("sanctuary") for stack in state.stacks for tile in stack) == 5
+    assert state.stacks[0][-1].card == "swamp_2"
+    assert sum(tile.startswith("sanctuary") for stack in state.stacks for tile in names(stack)) == 5
 
 
 @pytest.mark.rule("BH-CMP-05", "BH-CMP-16")

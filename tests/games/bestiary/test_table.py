@@ -18,8 +18,8 @@ from boardrules.games.bestiary.content import CITY, SANCTUARY, Tables
 from boardrules.games.bestiary.game import GAME
 from boardrules.games.bestiary.loading import load
 from boardrules.games.bestiary.setup import Setup
-from boardrules.games.bestiary.state import Known, State, strength_of
-from boardrules.games.bestiary.view import HexView, View
+from boardrules.games.bestiary.state import State, strength_of
+from boardrules.games.bestiary.view import HexView, Known, View
 from boardrules.play.drawing import seat_style
 from boardrules.play.text import Text
 

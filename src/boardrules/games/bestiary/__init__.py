@@ -84,8 +84,8 @@ from boardrules.games.bestiary.events import (
 from boardrules.games.bestiary.game import GAME, Bestiary
 from boardrules.games.bestiary.loading import ContentError, load
 from boardrules.games.bestiary.setup import Place, Setup, TyrantPlace
-from boardrules.games.bestiary.state import Die, Known, Player, Slot, State
-from boardrules.games.bestiary.view import HexView, PlayerView, SlotView, View
+from boardrules.games.bestiary.state import Die, Player, Slot, State
+from boardrules.games.bestiary.view import HexView, Known, PlayerView, SlotView, View
 
 __all__ = [
     "GAME",

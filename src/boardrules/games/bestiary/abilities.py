@@ -9,6 +9,7 @@ from attrs import evolve, frozen
 from boardrules.core.effects import Effect, Refusals, SeatChoice
 from boardrules.core.entity import Seat
 from boardrules.core.values import Prompt, Refusal
+from boardrules.core.zones import Held, know
 from boardrules.games.bestiary.actions import Action, BuryTile, Decline, KeepTile, RefreshMission, Scout
 from boardrules.games.bestiary.content import Ability, Op
 from boardrules.games.bestiary.death import is_dying
@@ -16,7 +17,7 @@ from boardrules.games.bestiary.dice import reroll
 from boardrules.games.bestiary.events import AbilityUsed, MissionRefreshed, TileBuried, TileScouted
 from boardrules.games.bestiary.missions import refill
 from boardrules.games.bestiary.reserves import gain, heal, hurt, pay
-from boardrules.games.bestiary.state import CardId, Known, Player, State
+from boardrules.games.bestiary.state import CardId, Player, State
 from boardrules.games.bestiary.unlocking import applies
 
 #: Operations that stay in effect until the end of the turn in progress, or until the next die.
@@ -101,8 +102,7 @@ class RefreshChoice(SeatChoice[State, Action]):
         """Bury the mission, and fill the row from the top."""
         if isinstance(action, RefreshMission):
             state.mission_row.remove(action.mission)
-            state.mission_deck.insert(0, action.mission)
-            state.known_missions += 1
+            state.mission_deck.insert(0, Held(action.mission, public=True))
             state.emit(MissionRefreshed(self.seat, action.mission))
             refill(state)
 
@@ -124,10 +124,7 @@ class ScoutChoice(SeatChoice[State, Action]):
         """Look at the tile; what becomes of it is the next question."""
         if isinstance(action, Scout):
             stack = state.stacks[action.stack]
-            known = Known(self.seat, action.stack, len(stack) - 1, stack[-1])
-            if known not in state.known_tiles:
-                state.known_tiles = (*state.known_tiles, known)
-            state.emit(TileScouted(self.seat, action.stack, stack[-1]))
+            state.emit(TileScouted(self.seat, action.stack, know(stack, -1, self.seat).card))
             state.push(TileChoice(self.seat, action.stack))
 
 
@@ -151,14 +148,5 @@ class TileChoice(SeatChoice[State, Action]):
         """Move the tile; whoever knew tiles of this stack knows where they are now."""
         if isinstance(action, BuryTile):
             stack = state.stacks[self.stack]
-            top = len(stack) - 1
             stack.insert(0, stack.pop())
-            state.known_tiles = tuple(
-                [
-                    evolve(known, place=0 if known.place == top else known.place + 1)
-                    if known.stack == self.stack
-                    else known
-                    for known in state.known_tiles
-                ]
-            )
             state.emit(TileBuried(self.seat, self.stack))

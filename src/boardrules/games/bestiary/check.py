@@ -12,11 +12,11 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from boardrules.core.board import Hex
 from boardrules.core.checking import MANY, bad, first_faults, is_within, machine_faults, number_faults
 from boardrules.core.errors import Problem, short
-from boardrules.core.zones import Visibility
+from boardrules.core.zones import Held, Visibility
 from boardrules.games.bestiary.content import CITY, HUMAN, Content
 from boardrules.games.bestiary.missions import design
 from boardrules.games.bestiary.setup import deck_cards, mission_cards, pile_cards, recipe_of, ruler_of
-from boardrules.games.bestiary.state import State, is_from_deck, is_tyrant, terrain_at, tyrants_can_go
+from boardrules.games.bestiary.state import State, is_from_deck, is_tyrant, names, terrain_at, tyrants_can_go
 
 
 def check_state(state: State) -> tuple[Problem, ...]:
@@ -62,7 +62,6 @@ def _numbers(state: State) -> Iterator[Problem]:
         ("first", state.first, 0, count - 1, "BH-RND-03"),
         ("current", state.current, 0, count - 1, "BH-RND-01"),
         ("beasts.shuffles", state.beasts.shuffles, 0, MANY, "BH-DCK-01"),
-        ("known_missions", state.known_missions, 0, len(state.mission_deck), "BH-FX-01"),
         *[(f"players[{i}].pb", player.pb, 0, MANY, "BH-TRM-01") for i, player in enumerate(state.players)],
         *[(f"players[{i}].deaths", player.deaths, 0, MANY, "BH-DTH-02") for i, player in enumerate(state.players)],
     ]
@@ -104,7 +103,7 @@ def _map(state: State) -> Iterator[Problem]:
     content = state.content
     lying = _places("tiles", state.tiles.values()) + _places("unused", state.unused)
     for index, stack in enumerate(state.stacks):
-        lying += _places(f"stacks[{index}]", stack)
+        lying += _places(f"stacks[{index}]", names(stack))
     yield from _each_once(lying, [tile.id for tile in content.tables.tiles], "tile", "BH-CMP-12")
     for place, tile in content.start_layout.items():
         if state.tiles.get(place) != tile:
@@ -138,23 +137,23 @@ def _stacks(state: State) -> Iterator[Problem]:
     others = [tile.id for tile in content.tables.tiles if tile.id not in start]
     for group, most in recipe_of(content, len(state.players)).items():
         for index, stack in enumerate(state.stacks):
-            if number(stack, group) > most:
-                expected = f"at most {most} {group} tiles"
-                yield bad(f"stacks[{index}]", "too_many", expected, number(stack, group), "BH-SET-03")
+            found = number(names(stack), group)
+            if found > most:
+                yield bad(f"stacks[{index}]", "too_many", f"at most {most} {group} tiles", found, "BH-SET-03")
         box = number(others, group) - most * content.tables.stacks
         if number(state.unused, group) != box:
             yield bad("unused", "wrong_number", f"{box} {group} tiles", number(state.unused, group), "BH-SET-03")
-    for index, known in enumerate(state.known_tiles):
-        path = f"known_tiles[{index}]"
-        if not is_within(known.seat, 0, len(state.players) - 1) or not is_within(known.stack, 0, len(state.stacks) - 1):
-            yield bad(path, "out_of_range", "a seat and a stack", (known.seat, known.stack), "BH-FX-06")
-        elif not is_within(known.place, 0, len(state.stacks[known.stack]) - 1):
-            expected = f"0 to {len(state.stacks[known.stack]) - 1}"
-            yield bad(f"{path}.place", "out_of_range", expected, known.place, "BH-FX-06")
-        elif state.stacks[known.stack][known.place] != known.tile:
-            yield bad(f"{path}.tile", "contradiction", "the tile that lies there", short(known.tile), "BH-FX-06")
-        elif known in state.known_tiles[:index]:
-            yield bad(path, "duplicate", "each of them once", index, "BH-FX-06")
+    for index, stack in enumerate(state.stacks):
+        yield from _known(state, f"stacks[{index}]", stack, public=False)
+
+
+def _known(state: State, path: str, pile: Sequence[Held[str]], *, public: bool) -> Iterator[Problem]:
+    """Check what is known of a hidden pile: by seats that have looked, or by everybody (BH-FX-01, BH-FX-06)."""
+    last = len(state.players) - 1
+    for place, held in enumerate(pile):
+        is_order = list(held.seats) == sorted(set(held.seats)) and all(is_within(seat, 0, last) for seat in held.seats)
+        if not is_order or (held.seats and public) or (held.public and not public):
+            yield bad(f"{path}[{place}]", "contradiction", "who may have seen it", short(held), "BH-FX-06")
 
 
 def _places(zone: str, items: Iterable[str]) -> list[tuple[str, str]]:
@@ -274,10 +273,15 @@ def _tokens(state: State) -> Iterator[Problem]:
 
 def _missions(state: State) -> Iterator[Problem]:
     """Rules: BH-CMP-16, BH-MIS-03 (invariant 10)."""
-    lying = _places("mission_deck", state.mission_deck) + _places("mission_row", state.mission_row)
+    lying = _places("mission_deck", names(state.mission_deck)) + _places("mission_row", state.mission_row)
     for seat, player in enumerate(state.players):
         lying += _places(f"players[{seat}].missions", player.missions)
     yield from _each_once(lying, mission_cards(state.content), "mission card", "BH-CMP-16")
+    yield from _known(state, "mission_deck", state.mission_deck, public=True)
+    if [held.public for held in state.mission_deck] != sorted(
+        [held.public for held in state.mission_deck], reverse=True
+    ):
+        yield bad("mission_deck", "contradiction", "what everybody knows on the bottom", "above others", "BH-FX-01")
     row, most = len(state.mission_row), state.content.config.missions_face_up
     if row > most or (row < most and state.mission_deck):
         yield bad("mission_row", "wrong_number", f"{most}, fewer only when the deck is empty", row, "BH-MIS-03")

@@ -260,8 +260,7 @@ def _asking(state: State, choice: abilities.RefreshChoice | abilities.ScoutChoic
         return "" if any(state.stacks) else "a stack with tiles"
     if not 0 <= choice.stack < len(state.stacks) or not state.stacks[choice.stack]:
         return "a stack with tiles"
-    top = len(state.stacks[choice.stack]) - 1
-    seen = any((known.seat, known.stack, known.place) == (user, choice.stack, top) for known in state.known_tiles)
+    seen = state.stacks[choice.stack][-1].is_known_to(user)
     return "" if seen else "a tile that was looked at"
 
 

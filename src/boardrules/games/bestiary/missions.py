@@ -24,9 +24,8 @@ def design(mission: str) -> str:
 def refill(state: State) -> None:
     """Fill the row from the deck; with the deck empty it just gets shorter (BH-MIS-03)."""
     while len(state.mission_row) < state.content.config.missions_face_up and state.mission_deck:
-        mission = state.mission_deck.pop()
+        mission = state.mission_deck.pop().card
         state.mission_row.append(mission)
-        state.known_missions = min(state.known_missions, len(state.mission_deck))
         state.emit(MissionRevealed(mission, rules=("BH-MIS-03",)))
 
 

@@ -161,14 +161,7 @@ class MoveChoice(SeatChoice[State, Action]):
                 state.push(AfterAbility(self.seat, MoveOn(self.seat)))
                 use(state, player, state.content.abilities[action.ability])
             case Explore():
-                tile = state.stacks[action.stack].pop()
-                state.known_tiles = tuple(
-                    [
-                        known
-                        for known in state.known_tiles
-                        if known.stack != action.stack or known.place < len(state.stacks[action.stack])
-                    ]
-                )
+                tile = state.stacks[action.stack].pop().card
                 state.tiles[action.to] = tile
                 state.emit(TileExplored(self.seat, action.stack, tile, action.to, rules=("BH-P1-02", "BH-P1-03")))
                 self._go(state, player, action.to)

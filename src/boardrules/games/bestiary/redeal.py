@@ -5,6 +5,7 @@ from __future__ import annotations
 from attrs import evolve
 
 from boardrules.core.chance import Chance
+from boardrules.core.zones import Held, hidden_in
 from boardrules.games.bestiary.state import State
 
 
@@ -17,9 +18,10 @@ def deal_anew(world: State, seat: int | None, chance: Chance) -> None:
     world.beasts.draw_pile = chance.anew("beasts", world.beasts.draw_pile, str)
     for kind, pile in world.piles.items():
         world.piles[kind] = chance.anew(f"pile-{kind}", pile, str)
-    # The lowest mission cards were put there face up: everybody knows them.
-    known = world.mission_deck[: world.known_missions]
-    world.mission_deck = [*known, *chance.anew("missions", world.mission_deck[world.known_missions :], str)]
+    deck = world.mission_deck
+    missions = chance.anew("missions", [held.card for held in deck if not held.public], str)
+    for place in hidden_in(deck, None):
+        deck[place] = Held(missions.pop())
     _deal_row(world, chance)
     _deal_stacks(world, seat, chance)
 
@@ -38,15 +40,14 @@ def _deal_stacks(world: State, seat: int | None, chance: Chance) -> None:
     def group(tile: str) -> str:
         return content.terrains[content.tiles[tile].terrain].group
 
-    seen = {(known.stack, known.place): known.tile for known in world.known_tiles if known.seat == seat}
     numbers: list[dict[str, int]] = []
     pools: dict[str, list[str]] = {}
-    for index, stack in enumerate(world.stacks):
+    for stack in world.stacks:
         count: dict[str, int] = {}
-        for place, tile in enumerate(stack):
-            if (index, place) not in seen:
-                count[group(tile)] = count.get(group(tile), 0) + 1
-                pools.setdefault(group(tile), []).append(tile)
+        for place in hidden_in(stack, seat):
+            tile = stack[place].card
+            count[group(tile)] = count.get(group(tile), 0) + 1
+            pools.setdefault(group(tile), []).append(tile)
         numbers.append(count)
     for tile in world.unused:
         pools.setdefault(group(tile), []).append(tile)
@@ -55,11 +56,7 @@ def _deal_stacks(world: State, seat: int | None, chance: Chance) -> None:
     for index, stack in enumerate(world.stacks):
         dealt = [pools[name].pop() for name in sorted(numbers[index]) for _ in range(numbers[index][name])]
         chance.shuffle("stacks", dealt)
-        world.stacks[index] = [
-            seen[index, place] if (index, place) in seen else dealt.pop() for place in range(len(stack))
-        ]
+        for place in hidden_in(stack, seat):
+            # Others may have seen what lies here: what they know is dealt with the tiles.
+            stack[place] = evolve(stack[place], card=dealt.pop())
     world.unused = [tile for name in sorted(pools) for tile in pools[name]]
-    # Others may have seen tiles that lie elsewhere now: what they know is dealt with the tiles.
-    world.known_tiles = tuple(
-        [evolve(known, tile=world.stacks[known.stack][known.place]) for known in world.known_tiles]
-    )

@@ -14,7 +14,7 @@ from boardrules.core.errors import Problem
 from boardrules.core.game import Choose
 from boardrules.core.setups import ids, ids_by_id, names, number_by_id, numbers_by_id, tuples
 from boardrules.core.values import FROM_TEXT, GameSetup
-from boardrules.core.zones import Deck, Visibility
+from boardrules.core.zones import Deck, Held, Visibility
 from boardrules.games.bestiary.content import Content, Tables, content_of
 from boardrules.games.bestiary.events import GameStarted, RoundStarted
 from boardrules.games.bestiary.loading import load
@@ -255,7 +255,7 @@ def lay_out(setup: Setup, seed: int) -> State:
         tokens=tokens,
         supply={kind: count - gone[kind] - on_map[kind] for kind, count in content.tokens.items()},
         gone=gone,
-        stacks=stacks,
+        stacks=[[Held(tile) for tile in stack] for stack in stacks],
         unused=unused,
         # BH-SET-04: deck and piles face down, the discard face up
         beasts=Deck("beasts", Visibility.PUBLIC, _shuffled(chance, "beasts", beasts.cards, top), discard),
@@ -264,7 +264,7 @@ def lay_out(setup: Setup, seed: int) -> State:
         },
         out=out,
         row=_lay_row(setup, content, chance, players, tiles),
-        mission_deck=_shuffled(chance, "missions", missions.cards, mission_top),
+        mission_deck=[Held(card) for card in _shuffled(chance, "missions", missions.cards, mission_top)],
         mission_row=row_missions,
         round=setup.round,
     )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Annotated, Literal, TypeAlias
 
 from attrs import Factory, define, field, frozen
@@ -10,7 +10,7 @@ from attrs import Factory, define, field, frozen
 from boardrules.core.board import Hex
 from boardrules.core.entity import Entity, Seat
 from boardrules.core.state import GamePlayer, GameState
-from boardrules.core.zones import Deck
+from boardrules.core.zones import Deck, Held
 from boardrules.games.bestiary.content import CITY, SANCTUARY, Beast, Config, Content, Hero, Op
 
 #: Card ids: ``ghoul#d1`` is the first copy of the ghoul in the Beast deck, ``ghoul#p1`` that of its type pile.
@@ -27,16 +27,6 @@ class Slot:
     terrain: Annotated[str, "terrain"]
     status: TyrantStatus = "hidden"
     seat: Seat | None = None
-
-
-@frozen
-class Known:
-    """A tile that a seat has seen in a stack (BH-FX-06): ``place`` counts from the bottom of the stack, 0 first."""
-
-    seat: Seat
-    stack: int
-    place: int
-    tile: Annotated[str, "tile"]
 
 
 @frozen
@@ -81,8 +71,8 @@ class State(GameState):
     """A bestiary hex game at one moment.
 
     ``tiles`` is the map; ``tokens`` the type of the token on each hex that has one; ``supply`` the tokens left of each
-    type, ``gone`` those out of the game. Of ``stacks`` and ``mission_deck`` the last item is on top; of the mission
-    deck everybody knows the lowest ``known_missions`` cards. ``path`` is where the active hero has been in this turn's
+    type, ``gone`` those out of the game. Of ``stacks`` and ``mission_deck`` the last item is on top; what was put
+    on the bottom of the mission deck everybody knows. ``path`` is where the active hero has been in this turn's
     movement, ``began_on_token`` whether its turn began on one, ``rolled`` whether it has rolled a combat die,
     ``encountered`` whether it has had a board encounter, ``tracked`` the cards drawn for tracking that lie open,
     ``facing`` the beast card that is being fought, and ``die`` the combat die that is not compared yet. ``ended_turn``
@@ -95,16 +85,14 @@ class State(GameState):
     tokens: dict[Hex, str] = Factory(dict)
     supply: dict[str, int]
     gone: dict[str, int]
-    stacks: list[list[str]]
+    stacks: list[list[Held[str]]]
     unused: list[str]
     beasts: Deck[str]
     piles: dict[str, list[str]]
     out: list[str] = Factory(list)
     row: list[Slot]
-    mission_deck: list[str]
+    mission_deck: list[Held[str]]
     mission_row: list[str]
-    known_missions: int = 0
-    known_tiles: tuple[Known, ...] = ()
     round: int = 1
     first: Seat = 0
     current: Seat = 0
@@ -237,6 +225,11 @@ def zones(state: State) -> Iterator[list[str]]:
         yield player.prison
 
 
+def names(pile: Iterable[Held[str]]) -> list[str]:
+    """Return what lies in a hidden pile."""
+    return [held.card for held in pile]
+
+
 def components(state: State) -> dict[Entity | str, int]:
     """Count cards, tyrants, tiles, missions and tokens, wherever they lie (chapter 21)."""
     found: dict[Entity | str, int] = {}
@@ -253,10 +246,10 @@ def components(state: State) -> dict[Entity | str, int]:
     for slot in state.row:
         count(f"tyrant {slot.tyrant}")
         count(f"terrain card {slot.terrain}")
-    for pile in (*state.stacks, state.unused, state.tiles.values()):
+    for pile in (*[names(stack) for stack in state.stacks], state.unused, state.tiles.values()):
         for tile in pile:
             count(f"tile {tile}")
-    for missions in (state.mission_deck, state.mission_row, *[player.missions for player in state.players]):
+    for missions in (names(state.mission_deck), state.mission_row, *[player.missions for player in state.players]):
         for mission in missions:
             count(f"mission {mission}")
     for kind, number in state.supply.items():

@@ -24,9 +24,9 @@ if TYPE_CHECKING:
 
     from boardrules.core.board import Hex
     from boardrules.games.bestiary.actions import Action
-    from boardrules.games.bestiary.state import CardId, Known
+    from boardrules.games.bestiary.state import CardId
     from boardrules.games.bestiary.table_map import Piece
-    from boardrules.games.bestiary.view import HexView, PlayerView, SlotView, View
+    from boardrules.games.bestiary.view import HexView, Known, PlayerView, SlotView, View
     from boardrules.play.text import Filling, Text
 
 _TERRAIN_STYLES: Final = {

@@ -14,7 +14,6 @@ from boardrules.games.bestiary.content import Content, Op
 from boardrules.games.bestiary.state import (
     CardId,
     Die,
-    Known,
     Player,
     Slot,
     State,
@@ -72,6 +71,16 @@ class SlotView:
     tyrant: Annotated[str, "tyrant"] | None
     terrain: Annotated[str, "terrain"] | None
     seat: Seat | None
+
+
+@frozen
+class Known:
+    """A tile that a seat has seen in a stack (BH-FX-06): ``place`` counts from the bottom of the stack, 0 first."""
+
+    seat: Seat
+    stack: int
+    place: int
+    tile: Annotated[str, "tile"]
 
 
 @frozen(kw_only=True)
@@ -140,7 +149,7 @@ def view_of(state: State, seat: int | None, frame: Frame) -> View:
         row=tuple([_slot(slot) for slot in state.row]),
         missions=tuple(state.mission_row),
         mission_deck=len(state.mission_deck),
-        buried=tuple(state.mission_deck[: state.known_missions]),
+        buried=tuple([held.card for held in state.mission_deck if held.public]),
         stacks=tuple([len(stack) for stack in state.stacks]),
         unused=len(state.unused),
         beasts=state.beasts.view(),
@@ -150,7 +159,7 @@ def view_of(state: State, seat: int | None, frame: Frame) -> View:
         tracked=state.tracked,
         facing=state.facing,
         die=state.die,
-        tiles=tuple([known for known in state.known_tiles if known.seat == seat]),
+        tiles=_scouted(state, seat),
         content=content,
     )
 
@@ -181,3 +190,17 @@ def _slot(slot: Slot) -> SlotView:
     if slot.status == "hidden":
         return SlotView("hidden", None, None, None)
     return SlotView(slot.status, slot.tyrant, slot.terrain, slot.seat)
+
+
+def _scouted(state: State, seat: int | None) -> tuple[Known, ...]:
+    """Return what a seat has seen in the stacks and knows still (BH-FX-06)."""
+    if seat is None:
+        return ()
+    return tuple(
+        [
+            Known(seat, index, place, held.card)
+            for index, stack in enumerate(state.stacks)
+            for place, held in enumerate(stack)
+            if held.is_known_to(seat)
+        ]
+    )

@@ -9,6 +9,7 @@ from attrs import evolve, frozen
 from boardrules.core.effects import Effect, SeatChoice
 from boardrules.core.entity import Seat
 from boardrules.core.values import Prompt, Refusal
+from boardrules.core.zones import know
 from boardrules.games.lotr_investigation import content as c
 from boardrules.games.lotr_investigation.actions import Action, Pass, UseAbility
 from boardrules.games.lotr_investigation.choices import ask_option, option_topic
@@ -20,7 +21,6 @@ from boardrules.games.lotr_investigation.moves import (
     discard_until,
     draw,
     eliminate_name,
-    know,
     leave_play,
     reset_encounter,
     shuffle_investigation,
@@ -216,7 +216,7 @@ def look(state: State, seat: int, number: int, *, bottom: bool = False) -> None:
         return
     places = range(number) if bottom else range(len(pile) - 1, len(pile) - 1 - number, -1)
     new = [place for place in places if not pile[place].seats]
-    cards = tuple([know(pile, place, seat) for place in places])
+    cards = tuple([know(pile, place, seat).card for place in places])
     state.emit(InvestigationLooked(seat, number, "bottom" if bottom else "top", cards))
     if state.set_aside:
         # Marked in the order of the list: everybody learns which names lie there, and not where (LR-INV-06).

@@ -9,12 +9,13 @@ from attrs import evolve, frozen
 from boardrules.core.effects import Effect, SeatChoice
 from boardrules.core.entity import Seat
 from boardrules.core.values import Prompt
+from boardrules.core.zones import know
 from boardrules.games.lotr_investigation import content as c
 from boardrules.games.lotr_investigation.actions import ChooseOption, ChooseTitle
 from boardrules.games.lotr_investigation.content import CARDS, Card
 from boardrules.games.lotr_investigation.damage import deal_damage, heal
 from boardrules.games.lotr_investigation.events import DeckLooked, ShadowLooked, TakenToHand, TopBuried, TopLooked
-from boardrules.games.lotr_investigation.moves import draw, know, leave_play, to_hand
+from boardrules.games.lotr_investigation.moves import draw, leave_play, to_hand
 from boardrules.games.lotr_investigation.state import (
     Held,
     InPlay,
@@ -45,7 +46,7 @@ from boardrules.games.lotr_investigation.threat import reduce_threat
 def _look_at_top(state: State, seat: int) -> bool:
     if not state.encounter:
         return False
-    card = know(state.encounter, len(state.encounter) - 1, seat)
+    card = know(state.encounter, -1, seat).card
     state.emit(TopLooked(seat, card))
     return True
 
@@ -183,7 +184,7 @@ def _search(state: State, use: Use) -> None:
     deck = state.players[use.player].deck
     number = min(use.x, len(deck))
     if number:
-        seen = tuple([know(deck, len(deck) - 1 - place, use.seat) for place in range(number)])
+        seen = tuple([know(deck, len(deck) - 1 - place, use.seat).card for place in range(number)])
         state.emit(DeckLooked(use.seat, use.player, number, seen))
         state.push(TakeChoice(use.seat, use.player, number))
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
-from attrs import evolve, frozen
+from attrs import frozen
 
 from boardrules.core.effects import Effect
 from boardrules.games.lotr_investigation import content as c
@@ -340,14 +340,6 @@ def search(state: State, title: Card, *, victory: bool = False) -> bool:
             pile.remove(title)
             return True
     return False
-
-
-def know(pile: list[Held], index: int, seat: int) -> Card:
-    """Note that a seat has seen a card of a hidden pile, and return the card."""
-    held = pile[index]
-    if not held.is_known_to(seat):
-        pile[index] = evolve(held, seats=tuple(sorted((*held.seats, seat))))
-    return held.card
 
 
 def next_in_game(state: State, seat: int) -> int | None:

@@ -11,11 +11,12 @@ from collections.abc import Callable, Iterator
 from attrs import evolve
 
 from boardrules.core.chance import Chance
+from boardrules.core.zones import hidden_in
 from boardrules.games.lotr_investigation import content as c
 from boardrules.games.lotr_investigation.content import CARDS, Card
 from boardrules.games.lotr_investigation.leadership import SneakChoice, can_sneak
 from boardrules.games.lotr_investigation.playing import PayChoice
-from boardrules.games.lotr_investigation.state import Held, Player, State
+from boardrules.games.lotr_investigation.state import Player, State
 
 
 def deal_anew(world: State, seat: int | None, chance: Chance) -> None:
@@ -33,8 +34,8 @@ def deal_anew(world: State, seat: int | None, chance: Chance) -> None:
 
 def _deal_player(world: State, player: Player, seat: int | None, chance: Chance) -> None:
     """Deal the deck of a player, together with the hand where that is another's."""
-    hand = [] if player.seat == seat else _hidden(player.hand, seat)
-    deck = _hidden(player.deck, seat)
+    hand = [] if player.seat == seat else hidden_in(player.hand, seat)
+    deck = hidden_in(player.deck, seat)
     stream = f"player-{player.seat}"
     cards = [player.hand[index].card for index in hand] + [player.deck[index].card for index in deck]
     cards = chance.anew(stream, cards, c.PLACES.__getitem__)
@@ -43,10 +44,6 @@ def _deal_player(world: State, player: Player, seat: int | None, chance: Chance)
             pile[index] = evolve(pile[index], card=cards.pop())
     if hand and player.seat in _promised(world):
         _keep_promise(world, player, hand, deck)
-
-
-def _hidden(pile: list[Held], seat: int | None) -> list[int]:
-    return [index for index, held in enumerate(pile) if not held.is_known_to(seat)]
 
 
 def _promised(world: State) -> Iterator[int]:
@@ -72,7 +69,7 @@ def _keep_promise(world: State, player: Player, hand: list[int], deck: list[int]
 
 def _deal_encounter(world: State, seat: int | None, chance: Chance) -> None:
     """Deal the encounter deck together with the shadow cards that lie face down (LR-CMB-02)."""
-    decks = _hidden(world.encounter, seat)
+    decks = hidden_in(world.encounter, seat)
     shadows = [
         (card, index)
         for card in world.cards.values()
@@ -101,7 +98,7 @@ def _deal_investigation(world: State, seat: int | None, chance: Chance) -> None:
     accused and is not in play was not in the deck when it was searched (LR-INS-11).
     """
     pile = world.investigation
-    hidden = _hidden(pile, seat)
+    hidden = hidden_in(pile, seat)
     pool = [*world.set_aside, *world.buried, *[pile[index].card for index in hidden]]
     pool = chance.anew("investigation", pool, c.PLACES.__getitem__)
     listed = {name for held in pile for name in held.marked or ()}

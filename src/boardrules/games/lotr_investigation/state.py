@@ -12,6 +12,7 @@ from boardrules.core.entity import Entity, Seat
 from boardrules.core.node import Node
 from boardrules.core.phases import EachSeat
 from boardrules.core.state import GamePlayer, GameState
+from boardrules.core.zones import Held as KnownCard
 from boardrules.games.lotr_investigation.content import Card
 
 Place: TypeAlias = Literal["area", "staging", "engaged", "active", "attached", "limbo"]
@@ -20,21 +21,14 @@ ShadowOf: TypeAlias = Literal["phase", "new", "none"]
 
 
 @frozen
-class Held:
+class Held(KnownCard[Card]):
     """A card in a hidden place, with the seats that know that it lies there besides whoever holds it in hand.
 
-    ``public`` says that everybody knows it. ``marked`` are the names that were marked on the list when the card was
-    looked at: it is one of them, or was no news (LR-INV-06). None: it has not been looked at while the list was kept.
+    ``marked`` are the names that were marked on the list when the card was looked at: it is one of them, or was no
+    news (LR-INV-06). None: it has not been looked at while the list was kept.
     """
 
-    card: Card
-    seats: tuple[Seat, ...] = ()
-    public: bool = False
     marked: tuple[Card, ...] | None = None
-
-    def is_known_to(self, seat: int | None) -> bool:
-        """Return whether a seat (None: a spectator) knows the card."""
-        return self.public or seat in self.seats
 
 
 @frozen
