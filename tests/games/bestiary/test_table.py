@@ -9,7 +9,7 @@ from collections.abc import Iterator
 
 import attrs
 import pytest
-from rich.console import Console, RenderableType
+from rich.console import Console
 
 from boardrules.core.board import HEX_DIRECTIONS, Hex
 from boardrules.games.bestiary import table, table_map
@@ -22,20 +22,9 @@ from boardrules.games.bestiary.state import State, strength_of
 from boardrules.games.bestiary.view import HexView, Known, View
 from boardrules.play.drawing import seat_style
 from boardrules.play.text import Text
+from tests.games.drawings import drawn, said_in
 
 LANGS = ("en", "es")
-
-
-def _drawn(thing: RenderableType, width: int = 100) -> str:
-    console = Console(width=width, file=io.StringIO(), color_system=None, legacy_windows=False)
-    console.print(thing)
-    assert isinstance(console.file, io.StringIO)
-    return console.file.getvalue()
-
-
-def _said(out: str) -> str:
-    """Return everything that is said outside the map, without line breaks."""
-    return " ".join(out.split())
 
 
 def _states(players: int, seed: int, every: int) -> Iterator[State]:
@@ -115,11 +104,11 @@ def test_everything_that_lies_open_is_on_the_table(players: int, lang: str) -> N
         for state in _states(players, seed, 61):
             for seat in (None, players - 1):
                 view = GAME.view(state, seat)
-                out = _drawn(table.render(view, text))
+                out = drawn(table.render(view, text))
                 assert max(map(len, out.splitlines())) <= 100
                 assert not re.search(r"[{}]|None", out)
                 _check_map(view, out, text)
-                said = _said(out)
+                said = said_in(out)
                 for player in view.players:
                     assert text.word("hero", player.hero) in said
                     assert f"{'♥' * player.hearts}{'·' * (player.most_hearts - player.hearts)}" in said
@@ -161,7 +150,7 @@ def test_a_table_in_play_fits_a_narrower_terminal(width: int, lang: str) -> None
     """No line is longer than the terminal is wide, to the end of a game."""
     text = Text(GAME, lang, strict=True)
     for state in _states(4, 7, 131):
-        out = _drawn(table.render(GAME.view(state, 0), text), width)
+        out = drawn(table.render(GAME.view(state, 0), text), width)
         assert max(map(len, out.splitlines())) <= width
 
 
@@ -197,13 +186,13 @@ def test_forty_tiles_in_a_row_are_cut_around_the_active_hero(direction: Hex, lan
     players = tuple([attrs.evolve(player, at=at) for player, at in zip(base.players, places, strict=True)])
     for current in range(4):
         view = attrs.evolve(base, hexes=hexes, players=players, current=current)
-        out = _drawn(table.render(view, text))
+        out = drawn(table.render(view, text))
         assert max(map(len, out.splitlines())) <= 100
         cells = _cells(out)
         assert places[current] in cells
         shown = tuple([spot for spot in hexes if spot.at in cells])
         assert 11 <= len(shown) < 40
-        assert text.message("table-cut", count=40 - len(shown)) in _said(out)
+        assert text.message("table-cut", count=40 - len(shown)) in said_in(out)
         near = sorted(abs(hexes.index(spot) - hexes.index(_spot(hexes, places[current]))) for spot in shown)
         assert near[0] == 0
         assert near[-1] - near[0] <= 22  # the side towards the end of the map is filled up
@@ -241,7 +230,7 @@ def test_hexes_are_as_wide_as_the_map_allows(count: int, room: int, lang: str) -
         players = tuple([attrs.evolve(player, at=Hex(0, 0)) for player in base.players])
         view = attrs.evolve(base, hexes=(city,), players=players)
 
-    out = _drawn(table.render(view, text))
+    out = drawn(table.render(view, text))
 
     assert max(map(len, out.splitlines())) <= 100
     assert {len(inside[1]) for _, _, inside in _cells(out).values()} == {room}
@@ -258,7 +247,7 @@ def test_a_crowd_in_a_narrow_city_is_counted_to_the_last() -> None:
         *_row_of(14, Hex(1, 0))[8:],
         *_row_of(14, Hex(1, 0))[:7],
     )
-    out = _drawn(table.render(attrs.evolve(base, players=players, hexes=hexes), text))
+    out = drawn(table.render(attrs.evolve(base, players=players, hexes=hexes), text))
 
     _, _, inside = _cells(out)[Hex(0, 0)]
 
@@ -268,8 +257,8 @@ def test_a_crowd_in_a_narrow_city_is_counted_to_the_last() -> None:
 def test_the_map_stands_alone_where_it_leaves_no_room_beside_it() -> None:
     """A small map has the row of tyrants beside it, a wide one above it."""
     text = Text(GAME, "en", strict=True)
-    small = _drawn(table.render(_view(), text)).splitlines()
-    wide = _drawn(table.render(attrs.evolve(_view(), hexes=_row_of(6, Hex(1, 0))), text)).splitlines()
+    small = drawn(table.render(_view(), text)).splitlines()
+    wide = drawn(table.render(attrs.evolve(_view(), hexes=_row_of(6, Hex(1, 0))), text)).splitlines()
 
     assert any("┌" in line and "6 tyrants face down" in line for line in small)
     assert "6 tyrants face down" in wide
@@ -280,8 +269,8 @@ def test_only_a_seat_sees_its_abilities_and_the_tiles_it_has_scouted(lang: str) 
     """The tile by how many lie on it, the abilities by what they need (BH-FX-06, BH-HRO-02)."""
     text = Text(GAME, lang, strict=True)
     seen = (Known(0, 1, _view().stacks[1] - 1, "plain_3"), Known(0, 2, _view().stacks[2] - 3, "swamp_4"))
-    own = _said(_drawn(table.render(attrs.evolve(_view(seat=0), tiles=seen), text)))
-    other = _said(_drawn(table.render(_view(), text)))
+    own = said_in(drawn(table.render(attrs.evolve(_view(seat=0), tiles=seen), text)))
+    other = said_in(drawn(table.render(_view(), text)))
 
     for stack, tile, above in ((2, "plain_3", 0), (3, "swamp_4", 2)):
         words = text.message("table-known", stack=stack, tile=text.word("tile", tile), above=above)
@@ -309,7 +298,7 @@ def test_cards_in_play_and_in_front_of_players_are_named_with_their_types(lang: 
         uses=(("light_step", 2), ("shadow_walk", 1), ("farsight_map", 0)),
     )
     view = attrs.evolve(base, players=(player, *base.players[1:]), tracked=("hydra#d1", "griffin#d2"), defeated=2)
-    said = _said(_drawn(table.render(view, text)))
+    said = said_in(drawn(table.render(view, text)))
 
     def card(name: str, kind: str) -> str:
         return f"{text.word('card', name)} ({text.word('type', kind)})"
@@ -336,7 +325,7 @@ def test_the_status_is_one_line(lang: str) -> None:
     base = _view(seat=2)
     players = tuple([attrs.evolve(player, pb=40 + player.seat) for player in base.players])
     for phase in ("reveal", "move", "site", "survey", "combat"):
-        out = _drawn(table.status(attrs.evolve(base, players=players, phase=phase, round=12, defeated=2), text))
+        out = drawn(table.status(attrs.evolve(base, players=players, phase=phase, round=12, defeated=2), text))
         assert out.count("\n") == 1
         assert text.word("phase", phase) in out
         assert "D = 2" in out
@@ -416,8 +405,8 @@ def test_numbers_are_those_of_the_content_that_is_played() -> None:
     changed = GAME.view(state, None)
     packaged = attrs.evolve(_view(2), row=changed.row)
 
-    assert re.search(rf" 3 +✦{symbol}x ", _drawn(table.render(changed, text)))
-    assert re.search(rf" {usual} +✦{text.message(f'symbol-{symbol}')} ", _drawn(table.render(packaged, text)))
+    assert re.search(rf" 3 +✦{symbol}x ", drawn(table.render(changed, text)))
+    assert re.search(rf" {usual} +✦{text.message(f'symbol-{symbol}')} ", drawn(table.render(packaged, text)))
 
 
 def test_figures_have_colours_of_their_own() -> None:
@@ -434,7 +423,7 @@ def test_figures_have_colours_of_their_own() -> None:
 
     assert len(set(styles)) == 4
     assert "\x1b[" in coloured
-    assert re.sub(r"\x1b\[[0-9;]*m", "", coloured) == _drawn(table.render(view, text))
+    assert re.sub(r"\x1b\[[0-9;]*m", "", coloured) == drawn(table.render(view, text))
 
 
 def test_a_plan_takes_the_widest_hexes_that_fit() -> None:

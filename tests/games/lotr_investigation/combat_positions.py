@@ -108,3 +108,8 @@ def took_defends(table: MakeTable, enemy: str, threat: int) -> QuestTable:
         place(threat=threat, heroes=["aragorn"]),
         decks=(SPIRIT, LEADERSHIP),
     )
+
+
+def gloin(**fields: Any) -> lr.Spot:
+    """Return a hero whose player is asked in every window."""
+    return spot("gloin", **{"attachments": STEWARD, **fields})

@@ -2,29 +2,20 @@
 
 from __future__ import annotations
 
-import io
 from collections.abc import Iterator
 
 import pytest
-from rich.console import Console, RenderableType
 
 from boardrules.games import lotr_investigation as lr
 from boardrules.games.lotr_investigation import table as drawing
 from boardrules.play.text import Text
+from tests.games.drawings import drawn
 from tests.games.lotr_investigation.table import P1, QuestTable, arranged, place, spot
 from tests.games.lotr_investigation.telling import corners, new_games, played, positions
 from tests.games.words import LANGUAGES
 
 ENGLISH, SPANISH = (Text(lr.GAME, lang, strict=True) for lang in LANGUAGES)
 BOTH = pytest.mark.parametrize("text", [ENGLISH, SPANISH], ids=LANGUAGES)
-
-
-def drawn(thing: RenderableType, width: int = 100) -> str:
-    """Return what a terminal of so many columns shows, without colours."""
-    console = Console(width=width, file=io.StringIO(), color_system=None, legacy_windows=False)
-    console.print(thing)
-    assert isinstance(console.file, io.StringIO)
-    return console.file.getvalue()
 
 
 def shown(t: QuestTable, seat: int | None = P1, text: Text = ENGLISH, width: int = 100) -> str:
@@ -35,11 +26,6 @@ def shown(t: QuestTable, seat: int | None = P1, text: Text = ENGLISH, width: int
 def lines_of(out: str) -> list[str]:
     """Return the lines with one space where columns are."""
     return [" ".join(line.split()) for line in out.splitlines()]
-
-
-def said_in(out: str) -> str:
-    """Return everything that is said, without line breaks."""
-    return " ".join(out.split())
 
 
 def states() -> Iterator[lr.State]:

@@ -134,3 +134,19 @@ MIXED: Final = lr.DeckList(("aragorn", "eowyn", "dunhere"), tuple([(title, 3) fo
 def with_mixed(setup: dict[str, Any] | None = None) -> dict[str, Any]:
     """Return the fields of a setup in which a seat may have the deck ``mixed``."""
     return {"deck_lists": (MIXED,), **(setup or {})}
+
+
+def stay(t: QuestTable) -> None:
+    """Commit nobody."""
+    t.to_prompt("commit")
+    t.act(lr.Done)
+
+
+def rises(t: QuestTable) -> list[tuple[int, int, int]]:
+    """Return whose threat has risen, by how much, and to what."""
+    return [(event.seat, event.amount, event.threat) for event in t.happened(lr.ThreatRaised)]
+
+
+def out(t: QuestTable) -> list[bool]:
+    """Return who is eliminated."""
+    return [player.out for player in t.state.players]

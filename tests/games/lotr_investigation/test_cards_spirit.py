@@ -8,6 +8,7 @@ import pytest
 
 from boardrules.games import lotr_investigation as lr
 from tests.games.happened import refused
+from tests.games.lotr_investigation.quest_positions import stay
 from tests.games.lotr_investigation.table import (
     LORE,
     P1,
@@ -28,12 +29,6 @@ RIDERS = own_deck("riders", ("dunhere", "eowyn"), "unexpected_courage", "a_test_
 
 def card(title: str) -> lr.Card:
     return lr.CARDS[title]
-
-
-def stay(t: QuestTable) -> None:
-    """Commit nobody."""
-    t.to_prompt("commit")
-    t.act(lr.Done)
 
 
 # -- Éowyn -----------------------------------------------------------------------------------------------------

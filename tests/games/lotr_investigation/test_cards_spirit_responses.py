@@ -8,6 +8,7 @@ import pytest
 
 from boardrules.games import lotr_investigation as lr
 from tests.games.happened import refused
+from tests.games.lotr_investigation.quest_positions import stay
 from tests.games.lotr_investigation.table import (
     LEADERSHIP,
     LORE,
@@ -308,12 +309,6 @@ def willed(*encounter: str, hand: tuple[str, ...] = ("a_test_of_will", "gandalf"
         decks=(SPIRIT,),
         **{"stage": 2, "phase": "quest", "encounter": encounter, **more},
     )
-
-
-def stay(t: QuestTable) -> None:
-    """Commit nobody."""
-    t.to_prompt("commit")
-    t.act(lr.Done)
 
 
 @pytest.mark.rule("LR-CRD-01", "LR-EFF-07", "LR-QST-05")

@@ -9,11 +9,11 @@ import pytest
 from boardrules.games import lotr_investigation as lr
 from tests.games.happened import refused
 from tests.games.lotr_investigation.combat_positions import (
-    STEWARD,
     attacks,
     combat,
     damage,
     fight,
+    gloin,
     shadows,
     strike,
     undefended,
@@ -37,11 +37,6 @@ from tests.games.lotr_investigation.table import (
 
 SUSPECTS = ["todd_the_troll", "susie_the_spider", "wolf_pelt_jake", "johnny_goblin_fingers", "old_orc_eyes"]
 TODD, SUSIE, JAKE, JOHNNY, EYES = SUSPECTS
-
-
-def gloin(**fields: Any) -> lr.Spot:
-    """Return a hero whose player is asked in every window."""
-    return spot("gloin", **{"attachments": STEWARD, **fields})
 
 
 def against(table: MakeTable, enemy: str | lr.Spot, **fields: Any) -> QuestTable:

@@ -9,11 +9,11 @@ import pytest
 from boardrules.games import lotr_investigation as lr
 from tests.games.happened import refused
 from tests.games.lotr_investigation.combat_positions import (
-    STEWARD,
     attacks,
     combat,
     damage,
     fight,
+    gloin,
     shadows,
     sneak_gandalf,
     strike,
@@ -39,11 +39,6 @@ from tests.games.lotr_investigation.table import (
 
 HIDEOUTS = ["bill_fernys_house", "staddle_hiding_hole", "combe_storehouse", "archet_trading_post", "chetwood_campsite"]
 JAKE, TODD, EYES = "wolf_pelt_jake", "todd_the_troll", "old_orc_eyes"
-
-
-def gloin(**fields: Any) -> lr.Spot:
-    """Return a hero whose player is asked in every window."""
-    return spot("gloin", **{"attachments": STEWARD, **fields})
 
 
 def travel(table: MakeTable, title: str, *seats: lr.SeatPlace, **position: Any) -> QuestTable:

@@ -17,7 +17,7 @@ from tests.games.lotr_investigation.combat_positions import (
     sneaking,
     took_defends,
 )
-from tests.games.lotr_investigation.quest_positions import done, quiet, revealed
+from tests.games.lotr_investigation.quest_positions import done, out, quiet, revealed, rises
 from tests.games.lotr_investigation.table import (
     LEADERSHIP,
     P1,
@@ -34,17 +34,6 @@ from tests.games.lotr_investigation.table import (
     questions_to,
     spot,
 )
-
-
-def rises(t: QuestTable) -> list[tuple[int, int, int]]:
-    """Return whose threat has risen, by how much, and to what."""
-    return [(event.seat, event.amount, event.threat) for event in t.happened(lr.ThreatRaised)]
-
-
-def out(t: QuestTable) -> list[bool]:
-    """Return who is eliminated."""
-    return [player.out for player in t.state.players]
-
 
 MINE = own_deck("mine", ("aragorn", "gimli"), "unexpected_courage", "forest_snare", "citadel_plate", "faramir")
 

@@ -9,10 +9,10 @@ import pytest
 from boardrules.games import lotr_investigation as lr
 from tests.games.lotr_investigation.combat_positions import (
     BLANKS,
-    STEWARD,
     attacks,
     combat,
     damage,
+    gloin,
     shadows,
 )
 from tests.games.lotr_investigation.table import (
@@ -35,11 +35,6 @@ from tests.games.lotr_investigation.table import (
 
 #: A case without Johnny, so that he can be in play.
 OTHER_CASE = {"suspect": TODD}
-
-
-def gloin(**fields: Any) -> lr.Spot:
-    """Return a hero whose player is asked in every window."""
-    return spot("gloin", **{"attachments": STEWARD, **fields})
 
 
 # -- suspects --------------------------------------------------------------------------------------------------

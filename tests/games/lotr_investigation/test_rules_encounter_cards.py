@@ -10,11 +10,11 @@ from boardrules.games import lotr_investigation as lr
 from tests.games.happened import refused
 from tests.games.lotr_investigation.combat_positions import (
     COURAGE,
-    STEWARD,
     attacks,
     combat,
     damage,
     fight,
+    gloin,
     strike,
 )
 from tests.games.lotr_investigation.quest_positions import compared, done, quiet, resolve
@@ -34,12 +34,6 @@ from tests.games.lotr_investigation.table import (
     seen,
     spot,
 )
-
-
-def gloin(**fields: Any) -> lr.Spot:
-    """Return a hero whose player is asked in every window."""
-    return spot("gloin", **{"attachments": STEWARD, **fields})
-
 
 # -- shadow effects and threat ---------------------------------------------------------------------------------
 

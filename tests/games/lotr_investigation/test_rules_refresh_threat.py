@@ -11,7 +11,7 @@ from tests.games.lotr_investigation.combat_positions import (
     attacks,
     combat,
 )
-from tests.games.lotr_investigation.quest_positions import done, quiet, story
+from tests.games.lotr_investigation.quest_positions import done, out, quiet, rises, story
 from tests.games.lotr_investigation.table import (
     LEADERSHIP,
     LORE,
@@ -22,24 +22,12 @@ from tests.games.lotr_investigation.table import (
     SPIRIT,
     TACTICS,
     MakeTable,
-    QuestTable,
     arranged,
     numbers,
     order,
     place,
     spot,
 )
-
-
-def rises(t: QuestTable) -> list[tuple[int, int, int]]:
-    """Return whose threat has risen, by how much, and to what."""
-    return [(event.seat, event.amount, event.threat) for event in t.happened(lr.ThreatRaised)]
-
-
-def out(t: QuestTable) -> list[bool]:
-    """Return who is eliminated."""
-    return [player.out for player in t.state.players]
-
 
 # -- the refresh phase -----------------------------------------------------------------------------------------
 

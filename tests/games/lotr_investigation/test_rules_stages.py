@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from boardrules.games import lotr_investigation as lr
-from tests.games.lotr_investigation.combat_positions import STEWARD, damage, fight, sneak_gandalf, strike
+from tests.games.lotr_investigation.combat_positions import damage, fight, gloin, sneak_gandalf, strike
 from tests.games.lotr_investigation.quest_positions import compared, done, quiet, revealed
 from tests.games.lotr_investigation.table import (
     LEADERSHIP,
@@ -27,11 +27,6 @@ from tests.games.lotr_investigation.table import (
 )
 
 JAKE, TODD, SUSIE = "wolf_pelt_jake", "todd_the_troll", "susie_the_spider"
-
-
-def gloin() -> lr.Spot:
-    """Return a hero whose player is asked in every window."""
-    return spot("gloin", attachments=STEWARD)
 
 
 # -- stage 1 ---------------------------------------------------------------------------------------------------

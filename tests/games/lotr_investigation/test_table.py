@@ -16,7 +16,8 @@ from boardrules.games.lotr_investigation import table_facts
 from boardrules.games.lotr_investigation.state import Held, Shadow
 from boardrules.play.drawing import seat_style
 from boardrules.play.text import Text
-from tests.games.lotr_investigation.drawn import BOTH, ENGLISH, SPANISH, drawn, four, lines_of, said_in, shown, states
+from tests.games.drawings import drawn, said_in
+from tests.games.lotr_investigation.drawn import BOTH, ENGLISH, SPANISH, four, lines_of, shown, states
 from tests.games.lotr_investigation.table import (
     LEADERSHIP,
     LORE,

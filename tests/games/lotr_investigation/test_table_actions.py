@@ -18,7 +18,8 @@ from boardrules.games.lotr_investigation.state import Held
 from boardrules.games.lotr_investigation.texts import FROM_HAND
 from boardrules.play.tables import action_words
 from boardrules.play.text import Text
-from tests.games.lotr_investigation.drawn import BOTH, ENGLISH, SPANISH, drawn, four, said_in, shown, states
+from tests.games.drawings import drawn, said_in
+from tests.games.lotr_investigation.drawn import BOTH, ENGLISH, SPANISH, four, shown, states
 from tests.games.lotr_investigation.table import P1, P2, TACTICS, MakeTable, QuestTable, arranged, place, spot
 
 # -- paying ------------------------------------------------------------------------------------------------------------
