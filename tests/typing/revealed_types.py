@@ -9,6 +9,8 @@ from boardrules.core.game import AnyGame
 from boardrules.core.node import canonical
 from boardrules.core.state import GameState
 from boardrules.core.values import Action, Decision, Event, GameSetup, GameView, Outcome, Prompt, Refusal, Step
+from boardrules.games import bestiary as bh
+from boardrules.games import lotr_investigation as lr
 from boardrules.games import shadow_hunters as sh
 from boardrules.play.documents import Json
 from boardrules.play.match import AnyMatch, Entry, Match, UndoPolicy
@@ -49,6 +51,50 @@ def follow_a_game() -> int:
     assert_type(game.digest(state), str)
     assert_type(game.problems(state), tuple[boardrules.Problem, ...])
     assert canonical(step.state) == canonical(state)
+    return state.number
+
+
+def follow_the_bestiary_game() -> int:
+    """Follow the types of the bestiary game through a step; return the number of steps."""
+    game = bh.GAME
+    state = game.start(bh.Setup(players=2), seed=7)
+    assert_type(state, bh.State)
+    assert_type(state.players, list[bh.Player])
+    decision = game.decision(state)
+    assert_type(decision, Decision[bh.Action] | None)
+    assert decision is not None
+    step = game.step(state, decision.actions[0])
+    assert_type(step, Step[bh.State, bh.Event])
+    assert_type(game.legal_actions(step.state, 0), tuple[bh.Action, ...])
+    assert_type(game.apply(state, decision.actions[0]), tuple[bh.Event, ...])
+    view = game.view(step.state, 0)
+    assert_type(view, bh.View)
+    assert_type(view.facing, str | None)
+    match = boardrules.Match(game, bh.Setup(players=2), seed=7)
+    assert_type(match, Match[bh.Setup, bh.State, bh.Action, bh.Event, bh.View])
+    assert_type(boardrules.from_json(game, "state", boardrules.to_json(state)), bh.State)
+    return state.number
+
+
+def follow_the_quest() -> int:
+    """Follow the types of the quest through a step; return the number of steps."""
+    game = lr.GAME
+    state = game.start(lr.Setup(players=2), seed=7)
+    assert_type(state, lr.State)
+    assert_type(state.players, list[lr.Player])
+    decision = game.decision(state)
+    assert_type(decision, Decision[lr.Action] | None)
+    assert decision is not None
+    step = game.step(state, decision.actions[0])
+    assert_type(step, Step[lr.State, lr.Event])
+    assert_type(game.legal_actions(step.state, 0), tuple[lr.Action, ...])
+    assert_type(game.apply(state, decision.actions[0]), tuple[lr.Event, ...])
+    view = game.view(step.state, 0)
+    assert_type(view, lr.View)
+    assert_type(view.active, int | None)
+    match = boardrules.Match(game, lr.Setup(players=2), seed=7)
+    assert_type(match, Match[lr.Setup, lr.State, lr.Action, lr.Event, lr.View])
+    assert_type(boardrules.from_json(game, "state", boardrules.to_json(state)), lr.State)
     return state.number
 
 

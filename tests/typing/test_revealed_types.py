@@ -92,6 +92,7 @@ def code(STATE: sh.State, FOREIGN_STATE: GameState) -> None:
 def test_the_module_of_revealed_types_also_runs() -> None:
     """What the types promise is what comes."""
     assert revealed_types.follow_a_game() == 1
+    assert revealed_types.follow_the_bestiary_game() == revealed_types.follow_the_quest() == 1
     assert revealed_types.follow_a_match() == 2
     assert revealed_types.follow_an_unknown_game() == "shadow_hunters"
     read = revealed_types.follow_documents()

@@ -6,7 +6,9 @@ The converters are functions with types, because from them type checkers know wh
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any
+from typing import Any, TypeVar
+
+T = TypeVar("T")
 
 
 def tuples(value: Any, depth: int = 3) -> Any:
@@ -59,3 +61,8 @@ def ids_by_id(
     """Return pairs of an id and ids, such as the top cards of piles."""
     found: tuple[tuple[str, tuple[str, ...]], ...] = tuples(value)
     return found
+
+
+def at_seat(arranged: Sequence[T | None], seat: int) -> T | None:
+    """Return what is arranged for a seat; None for seats that are left out, at the end of the sequence or in it."""
+    return arranged[seat] if seat < len(arranged) else None

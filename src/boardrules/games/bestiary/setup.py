@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Final
@@ -12,7 +13,7 @@ from boardrules.core.board import Hex
 from boardrules.core.chance import Chance
 from boardrules.core.errors import Problem
 from boardrules.core.game import Choose
-from boardrules.core.setups import ids, ids_by_id, names, number_by_id, numbers_by_id, tuples
+from boardrules.core.setups import at_seat, ids, ids_by_id, names, number_by_id, numbers_by_id, tuples
 from boardrules.core.values import FROM_TEXT, GameSetup
 from boardrules.core.zones import Deck, Held, Visibility
 from boardrules.games.bestiary.content import Content, Tables, content_of
@@ -199,53 +200,44 @@ def mission_cards(content: Content) -> list[str]:
     return [f"{mission.id}#{copy + 1}" for mission in content.tables.missions for copy in range(mission.count)]
 
 
+class _Box:
+    """All cards of the game, from which an arrangement takes those that it names (BH-CMP-05 to BH-CMP-08)."""
+
+    def __init__(self, setup: Setup, content: Content, seats: Sequence[Place]) -> None:
+        self.content = content
+        named = [card for place in seats for card in (*place.bestiary, *place.liberated, *place.prison)]
+        named += [*setup.out, *setup.discard, *setup.deck, *[card for _, cards in setup.piles for card in cards]]
+        self.beasts = Stock(deck_cards(content), named)
+        self.piles = {kind: Stock(pile_cards(content, kind), named) for kind in pile_types(content)}
+        done = [mission for place in seats for mission in place.missions]
+        self.missions = Stock(mission_cards(content), [*done, *setup.missions, *setup.mission_deck])
+
+    def take(self, cards: Sequence[str]) -> list[str]:
+        """Take beast cards; a tyrant has no other place and is named by its id."""
+        return [card if "#" not in card else self._stock_of(card).take(card) for card in cards]
+
+    def take_missions(self, missions: Sequence[str]) -> list[str]:
+        """Take mission cards."""
+        return [self.missions.take(mission) for mission in missions]
+
+    def _stock_of(self, card: str) -> Stock:
+        return self.beasts if "#d" in card else self.piles[self.content.beasts[design(card)].type]
+
+
 def lay_out(setup: Setup, seed: int) -> State:
     """Return the state that the setup describes, with the first turn on the stack (BH-SET-02 to BH-SET-09)."""
     content = content_for(setup)
     chance = Chance(seed, {}, {name: values for name, values in setup.script if values})
-    places = [setup.seats[seat] if seat < len(setup.seats) else None for seat in range(setup.players)]
-    seats = [place or Place() for place in places]
-    named = [card for place in seats for card in (*place.bestiary, *place.liberated, *place.prison)]
-    named += [*setup.out, *setup.discard, *setup.deck, *[card for _, cards in setup.piles for card in cards]]
-    beasts = Stock(deck_cards(content), named)
-    piles = {kind: Stock(pile_cards(content, kind), named) for kind in pile_types(content)}
-    done = [mission for place in seats for mission in place.missions]
-    missions = Stock(mission_cards(content), [*done, *setup.missions, *setup.mission_deck])
-
-    def take(card: str) -> str:
-        if "#" not in card:
-            return card
-        kind = content.beasts[design(card)].type
-        return (beasts if "#d" in card else piles[kind]).take(card)
-
+    seats = [at_seat(setup.seats, seat) or Place() for seat in range(setup.players)]
+    box = _Box(setup, content, seats)
     tiles = {Hex(q, r): tile for tile, q, r in (*content.tables.start_layout, *setup.tiles)}
-    players = []
-    heroes = _deal_heroes(setup, seats, content, chance)
-    for seat, place in enumerate(seats):
-        hearts = content.heroes[heroes[seat]].hearts
-        players.append(
-            Player(
-                seat=seat,
-                hero=heroes[seat],
-                place=START if place.at is None else Hex(*place.at),
-                hearts=hearts if place.hearts is None else place.hearts,
-                pb=place.pb,
-                bestiary=[take(card) for card in place.bestiary],
-                liberated=[take(card) for card in place.liberated],
-                prison=[take(card) for card in place.prison],
-                missions=[missions.take(mission) for mission in place.missions],
-                deaths=place.deaths,
-            )
-        )
+    players = _seat_players(seats, _deal_heroes(setup, seats, content, chance), content, box)
     tokens = {Hex(q, r): kind for kind, q, r in setup.tokens}
     gone = {**dict.fromkeys(content.tokens, 0), **dict(setup.gone)}
-    on_map = {kind: sum(token == kind for token in tokens.values()) for kind in content.tokens}
-    out = [take(card) for card in setup.out]
-    discard = [take(card) for card in setup.discard]
-    top = [take(card) for card in setup.deck]
-    tops = {kind: [take(card) for card in cards] for kind, cards in setup.piles}
-    row_missions = [missions.take(mission) for mission in setup.missions]
-    mission_top = [missions.take(mission) for mission in setup.mission_deck]
+    on_map = Counter(tokens.values())
+    out, discard, top = box.take(setup.out), box.take(setup.discard), box.take(setup.deck)
+    tops = {kind: box.take(cards) for kind, cards in setup.piles}
+    row_missions, mission_top = box.take_missions(setup.missions), box.take_missions(setup.mission_deck)
     stacks, unused = _deal_tiles(setup, content, chance, tiles)
     state = State(
         chance=chance,
@@ -258,13 +250,14 @@ def lay_out(setup: Setup, seed: int) -> State:
         stacks=[[Held(tile) for tile in stack] for stack in stacks],
         unused=unused,
         # BH-SET-04: deck and piles face down, the discard face up
-        beasts=Deck("beasts", Visibility.PUBLIC, _shuffled(chance, "beasts", beasts.cards, top), discard),
+        beasts=Deck("beasts", Visibility.PUBLIC, _shuffled(chance, "beasts", box.beasts.cards, top), discard),
         piles={
-            kind: _shuffled(chance, f"pile-{kind}", stock.cards, tops.get(kind, [])) for kind, stock in piles.items()
+            kind: _shuffled(chance, f"pile-{kind}", stock.cards, tops.get(kind, []))
+            for kind, stock in box.piles.items()
         },
         out=out,
         row=_lay_row(setup, content, chance, players, tiles),
-        mission_deck=[Held(card) for card in _shuffled(chance, "missions", missions.cards, mission_top)],
+        mission_deck=[Held(card) for card in _shuffled(chance, "missions", box.missions.cards, mission_top)],
         mission_row=row_missions,
         round=setup.round,
     )
@@ -272,15 +265,38 @@ def lay_out(setup: Setup, seed: int) -> State:
         rest = len(state.beasts.draw_pile) - setup.deck_size
         state.out += state.beasts.draw_pile[:rest]
         state.beasts.draw_pile = state.beasts.draw_pile[rest:]
-    first = setup.first_player
-    if first is None:  # BH-SET-09
-        first = chance.below("first_player", setup.players)
-    state.first = first
-    state.emit(GameStarted(tuple(heroes), first, rules=("BH-SET-08", "BH-SET-09")))
-    refill(state)  # BH-SET-05
-    state.emit(RoundStarted(setup.round, first, rules=("BH-RND-01",)))
-    begin_turn(state, first)
+    _begin(state, setup)
     return state
+
+
+def _begin(state: State, setup: Setup) -> None:
+    """Find the first player, lay out the missions, and begin the first turn (BH-SET-05, BH-SET-09)."""
+    first = setup.first_player
+    state.first = state.chance.below("first_player", setup.players) if first is None else first
+    heroes = tuple([player.hero for player in state.players])
+    state.emit(GameStarted(heroes, state.first, rules=("BH-SET-08", "BH-SET-09")))
+    refill(state)
+    state.emit(RoundStarted(setup.round, state.first, rules=("BH-RND-01",)))
+    begin_turn(state, state.first)
+
+
+def _seat_players(seats: Sequence[Place], heroes: Sequence[str], content: Content, box: _Box) -> list[Player]:
+    """Lay before every seat what is arranged for it (BH-SET-08)."""
+    return [
+        Player(
+            seat=seat,
+            hero=heroes[seat],
+            place=START if place.at is None else Hex(*place.at),
+            hearts=content.heroes[heroes[seat]].hearts if place.hearts is None else place.hearts,
+            pb=place.pb,
+            bestiary=box.take(place.bestiary),
+            liberated=box.take(place.liberated),
+            prison=box.take(place.prison),
+            missions=box.take_missions(place.missions),
+            deaths=place.deaths,
+        )
+        for seat, place in enumerate(seats)
+    ]
 
 
 def _shuffled(chance: Chance, stream: str, cards: list[str], top: Sequence[str]) -> list[str]:
@@ -292,10 +308,9 @@ def _shuffled(chance: Chance, stream: str, cards: list[str], top: Sequence[str])
 
 def named_heroes(setup: Setup) -> list[str | None]:
     """Return the hero that every seat is given by name, None where one is dealt (BH-SET-08)."""
-    places = [setup.seats[seat] if seat < len(setup.seats) else None for seat in range(setup.players)]
+    places = [at_seat(setup.seats, seat) for seat in range(setup.players)]
     return [
-        (setup.heroes[seat] if seat < len(setup.heroes) else None) or (place.hero if place is not None else None)
-        for seat, place in enumerate(places)
+        at_seat(setup.heroes, seat) or (place.hero if place is not None else None) for seat, place in enumerate(places)
     ]
 
 

@@ -14,6 +14,7 @@ from attrs import evolve
 from boardrules.core.board import Hex
 from boardrules.core.errors import Problem, short
 from boardrules.core.kinds import Id, Many, Maybe, Pairs, Record, Row, Whole, Word
+from boardrules.core.setups import at_seat
 from boardrules.games.bestiary.content import Content
 from boardrules.games.bestiary.setup import Place, Setup, TyrantPlace, by_hearts, content_for, named_heroes
 from boardrules.games.bestiary.validation import check_tables
@@ -132,8 +133,8 @@ def _heroes(setup: Setup, content: Content) -> Iterator[Problem]:
     seen: dict[str, str] = {}
     for seat in range(setup.players):
         names: dict[str, str] = {}
-        given = setup.heroes[seat] if seat < len(setup.heroes) else None
-        place = setup.seats[seat] if seat < len(setup.seats) else None
+        given = at_seat(setup.heroes, seat)
+        place = at_seat(setup.seats, seat)
         if given is not None:
             names[f"heroes[{seat}]"] = given
         if place is not None and place.hero is not None:
@@ -154,7 +155,7 @@ def _heroes(setup: Setup, content: Content) -> Iterator[Problem]:
 def _hearts(setup: Setup, content: Content) -> Iterator[Problem]:
     named = named_heroes(setup)
     free = sorted((hero.hearts for hero in content.heroes.values() if hero.id not in named), reverse=True)
-    places = [setup.seats[seat] if seat < len(setup.seats) else None for seat in range(setup.players)]
+    places = [at_seat(setup.seats, seat) for seat in range(setup.players)]
     seats = [place or Place() for place in places]
     dealt = 0
     for seat in by_hearts(seats):

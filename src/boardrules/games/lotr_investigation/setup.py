@@ -13,7 +13,7 @@ from attrs import field, frozen
 from boardrules.core.chance import Chance
 from boardrules.core.errors import Problem
 from boardrules.core.game import Choose
-from boardrules.core.setups import ids, ids_by_id, some_ids, tuples
+from boardrules.core.setups import at_seat, ids, ids_by_id, some_ids, tuples
 from boardrules.core.values import GameSetup
 from boardrules.games.lotr_investigation import content as c
 from boardrules.games.lotr_investigation.content import CARDS, Card, DeckList
@@ -205,7 +205,7 @@ def decks_of(setup: Setup) -> list[DeckList]:
 
 def place_of(setup: Setup, seat: int) -> SeatPlace:
     """Return what is arranged for a seat."""
-    found = setup.seats[seat] if seat < len(setup.seats) else None
+    found = at_seat(setup.seats, seat)
     return found or _NOTHING
 
 

@@ -13,7 +13,7 @@ from attrs import evolve, field, frozen
 from boardrules.core.chance import Chance
 from boardrules.core.errors import Problem, SetupError
 from boardrules.core.game import Choose
-from boardrules.core.setups import ids, names, numbers_by_id, tuples
+from boardrules.core.setups import at_seat, ids, names, numbers_by_id, tuples
 from boardrules.core.values import GameSetup
 from boardrules.core.zones import Deck, Visibility
 from boardrules.games.shadow_hunters import content as c
@@ -144,9 +144,9 @@ def any_setup(choose: Choose) -> Setup:
 
 def position(setup: Setup, seat: int) -> Position:
     """Return what is arranged for a seat, with the character of ``characters`` filled in."""
-    found = setup.seats[seat] if seat < len(setup.seats) else None
+    found = at_seat(setup.seats, seat)
     found = found or _NOTHING
-    named = setup.characters[seat] if seat < len(setup.characters) else None
+    named = at_seat(setup.characters, seat)
     if named is None or found.character is not None:
         return found
     return evolve(found, character=named)

@@ -8,6 +8,7 @@ from typing import Final
 
 from boardrules.core.errors import Problem, short
 from boardrules.core.kinds import Flag, Id, Many, Maybe, Pairs, Record, Whole, Word
+from boardrules.core.setups import at_seat
 from boardrules.games.shadow_hunters import content as c
 from boardrules.games.shadow_hunters.setup import WORD_OPTIONS, Position, Setup, pool_of, position
 
@@ -111,7 +112,7 @@ def _positions(setup: Setup) -> Iterator[Problem]:
             continue
         path = f"seats[{seat}]"
         if place.character is not None:
-            other = setup.characters[seat] if seat < len(setup.characters) else None
+            other = at_seat(setup.characters, seat)
             if other is None:
                 yield from _character(f"{path}.character", place.character, pool_of(setup))
                 named.append(place.character)
