@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Any, ClassVar, Generic, Never, TypeAlias, TypeVar
 
 from attrs import evolve, field, frozen
@@ -37,19 +37,11 @@ class Steps(Effect[S]):
 
     def resolve(self, state: S) -> None:
         """Begin the next row, or finish."""
-        if self.at >= len(self.rows()) or self.is_over(state):
+        if self.at >= len(self.table) or self.is_over(state):
             self.finish(state)
             return
-        state.stack.append(self.following())
-        self.begin(state)
-
-    def rows(self) -> Sequence[object]:
-        """Return the table."""
-        return self.table
-
-    def begin(self, state: S) -> None:
-        """Do the row ``at``; the runner of the rows after it lies below it already."""
         row: Any = self.table[self.at]  # a row of this game, whose state this is
+        state.stack.append(self.following())
         if isinstance(row, Effect):
             state.stack.append(row)
         else:
@@ -86,14 +78,14 @@ class PhaseRunner(Steps[S]):
 
     phases: ClassVar[tuple[Phase[Never], ...]]
 
-    def rows(self) -> Sequence[object]:
-        """Return the phases."""
-        return self.phases
-
-    def begin(self, state: S) -> None:
-        """Enter the phase."""
+    def resolve(self, state: S) -> None:
+        """Enter the next phase, or finish."""
+        if self.at >= len(self.phases) or self.is_over(state):
+            self.finish(state)
+            return
         phase: Any = self.phases[self.at]  # a row of this game, whose state this is
         state.phase = phase.id
+        state.stack.append(self.following())
         state.current_rules = phase.rules
         phase.enter(state)
 

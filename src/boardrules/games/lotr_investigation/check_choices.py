@@ -16,7 +16,7 @@ from boardrules.games.lotr_investigation.state import State, attachments_of, her
 from boardrules.games.lotr_investigation.stats import can_attack
 
 if TYPE_CHECKING:
-    from boardrules.games.lotr_investigation.check_stack import Frame
+    from boardrules.games.lotr_investigation.check_stack import Layer
 
 #: The options of each topic (LR-EFF-06).
 _OPTIONS: Final = {
@@ -38,32 +38,32 @@ _EXPLORED: Final = {"prancing_pony": c.PRANCING_PONY, "old_warehouse": c.OLD_WAR
 _WHEN_REVEALED, _FLIPPING, _DAMAGE, _AFTER = 3, 5, 7, 8
 
 
-def option_problem(frame: Frame, choice: OptionChoice) -> str:
+def option_problem(layer: Layer, choice: OptionChoice) -> str:
     """Return what is expected of a choice of options and is not so; empty when all is well."""
-    state, below, topic = frame.state, frame.below, choice.topic
+    state, below, topic = layer.state, layer.below, choice.topic
     if topic not in _OPTIONS or sorted(choice.options) != sorted(_OPTIONS[topic]):
         return "a topic and its options"
     match topic:
         case "stage_one":
-            fits = frame.is_turn_of(choice.seat, quest.StageOneChoices) and state.stage == 1
+            fits = layer.is_turn_of(choice.seat, quest.StageOneChoices) and state.stage == 1
         case "stage_two":
-            fits = isinstance(below, Settle) and isinstance(frame.step, quest.Resolution) and bool(state.set_aside)
+            fits = isinstance(below, Settle) and isinstance(layer.step, quest.Resolution) and bool(state.set_aside)
             fits = fits and state.stage == c.STAGE_ACCUSATION and choice.seat == state.first
         case "footpad" | "body_count":
-            fits = _is_revealed(frame, choice)
+            fits = _is_revealed(layer, choice)
         case "prancing_pony" | "old_warehouse":
             fits = isinstance(below, LeaveExplored) and below.uid in state.cards and choice.seat == state.first
             fits = fits and state.cards[below.uid].card is _EXPLORED[topic]
             fits = fits and (topic == "prancing_pony" or below.uid == choice.about)
         case "ferny_shadow" | "outlaw_shadow":
-            fits = isinstance(below, a.FlipShadows) and _is_of_attack(frame, choice)
+            fits = isinstance(below, a.FlipShadows) and _is_of_attack(layer, choice)
         case "body_count_shadow":
             is_after = isinstance(below, (a.ReturnAfterAttack, a.BodyCount))
-            attack = frame.attack
+            attack = layer.attack
             fits = is_after and attack is not None and (attack.number, attack.seat) == (choice.about, choice.seat)
         case "informant":
             fits = (
-                frame.is_in(a.AttackStep, _AFTER) and _is_informant(frame, choice) and bool(_rich(state, choice.seat))
+                layer.is_in(a.AttackStep, _AFTER) and _is_informant(layer, choice) and bool(_rich(state, choice.seat))
             )
         case _:
             fits = isinstance(below, (Settle, turn.DelayedLeave)) and choice.about in state.cards
@@ -71,9 +71,9 @@ def option_problem(frame: Frame, choice: OptionChoice) -> str:
     return "" if fits else "something that asks this"
 
 
-def target_problem(frame: Frame, choice: TargetChoice) -> str:
+def target_problem(layer: Layer, choice: TargetChoice) -> str:
     """Return what is expected of a choice among cards in play and is not so; empty when all is well."""
-    wanted = _targets(frame, choice)
+    wanted = _targets(layer, choice)
     if wanted is None:
         return "something that asks this"
     targets = choice.targets
@@ -81,19 +81,19 @@ def target_problem(frame: Frame, choice: TargetChoice) -> str:
     return "" if are_some and len(targets) > 1 else "several cards that can be chosen"
 
 
-def _targets(frame: Frame, choice: TargetChoice) -> list[int] | None:
+def _targets(layer: Layer, choice: TargetChoice) -> list[int] | None:
     """Return the cards among which a topic may ask now; None when it cannot ask."""
-    state, below, seat, attack = frame.state, frame.below, choice.seat, frame.attack
+    state, below, seat, attack = layer.state, layer.below, choice.seat, layer.attack
     cards = state.cards
     match choice.topic:
-        case "damage_defender" | "damage_hero" if frame.is_in(a.AttackStep, _DAMAGE) and _is_of_attack(frame, choice):
+        case "damage_defender" | "damage_hero" if layer.is_in(a.AttackStep, _DAMAGE) and _is_of_attack(layer, choice):
             assert attack is not None, "it belongs to an attack"
             there = [uid for uid in attack.defenders if uid in cards]
             return there if choice.topic == "damage_defender" else [hero.uid for hero in heroes(state, seat)]
-        case "smoke_shadow" if isinstance(below, a.FlipShadows) and _is_of_attack(frame, choice):
+        case "smoke_shadow" if isinstance(below, a.FlipShadows) and _is_of_attack(layer, choice):
             return [uid for uid, card in cards.items() if card.place == "attached" and card.controller == seat]
-        case "informant_hero" if isinstance(below, a.LookForInformant) and isinstance(frame.scope, a.AttackStep):
-            fits = frame.scope.at == _AFTER and _is_informant(frame, choice)
+        case "informant_hero" if isinstance(below, a.LookForInformant) and isinstance(layer.scope, a.AttackStep):
+            fits = layer.scope.at == _AFTER and _is_informant(layer, choice)
             return _rich(state, seat) if fits else None
         case "next_enemy" if below == combat.AttacksAgainst(seat) and choice.about == seat:
             own = [cards[uid] for uid in state.players[seat].engaged]
@@ -102,7 +102,7 @@ def _targets(frame: Frame, choice: TargetChoice) -> list[int] | None:
             is_checking = below.done[-1:] == (choice.about,) and seat == state.first
             fits = is_checking and not state.players[choice.about].out
             return [uid for uid in state.staging if cards[uid].card.type == "enemy"] if fits else None
-        case "hired_muscle" if _is_revealed(frame, choice):
+        case "hired_muscle" if _is_revealed(layer, choice):
             return muscle_targets(state)
         case "travel_payment" if isinstance(below, (travel.Arrive, travel.PayForTravel)):
             return _rich(state, seat)
@@ -116,26 +116,26 @@ def _rich(state: State, seat: int) -> list[int]:
     return [hero.uid for hero in heroes(state, seat) if hero.resources]
 
 
-def _is_revealed(frame: Frame, choice: OptionChoice | TargetChoice) -> bool:
+def _is_revealed(layer: Layer, choice: OptionChoice | TargetChoice) -> bool:
     """Return whether the card that asks is just being revealed, to the first player."""
-    entry, cards = frame.entry, frame.state.cards
-    if entry is None or not frame.is_in(r.RevealStep, _WHEN_REVEALED) or choice.about != entry.uid:
+    entry, cards = layer.entry, layer.state.cards
+    if entry is None or not layer.is_in(r.RevealStep, _WHEN_REVEALED) or choice.about != entry.uid:
         return False
     card = cards.get(entry.uid)
     is_it = card is not None and card.card is _REVEALED[choice.topic] and card.place == "limbo"
-    return is_it and choice.seat == frame.state.first
+    return is_it and choice.seat == layer.state.first
 
 
-def _is_of_attack(frame: Frame, choice: OptionChoice | TargetChoice) -> bool:
+def _is_of_attack(layer: Layer, choice: OptionChoice | TargetChoice) -> bool:
     """Return whether the attacked player is asked about an attack that goes on."""
-    attack = frame.attack
-    if attack is None or a.is_off(frame.state, attack):
+    attack = layer.attack
+    if attack is None or a.is_off(layer.state, attack):
         return False
     return (attack.number, attack.seat) == (choice.about, choice.seat)
 
 
-def _is_informant(frame: Frame, choice: OptionChoice | TargetChoice) -> bool:
-    attack, cards = frame.attack, frame.state.cards
+def _is_informant(layer: Layer, choice: OptionChoice | TargetChoice) -> bool:
+    attack, cards = layer.attack, layer.state.cards
     if attack is None or (attack.enemy, attack.seat) != (choice.about, choice.seat):
         return False
-    return attack.enemy in cards and cards[attack.enemy].card is c.INFORMANT and bool(frame.state.investigation)
+    return attack.enemy in cards and cards[attack.enemy].card is c.INFORMANT and bool(layer.state.investigation)

@@ -72,7 +72,7 @@ _PLACED: Final = 4
 
 
 @define
-class Frame:
+class Layer:
     """An effect on the stack with all that it is looked at with.
 
     ``below`` is the effect under it, ``first`` whether it lies directly on the steps to come, and ``step`` the step of
@@ -195,11 +195,11 @@ def _setup_problem(state: State) -> tuple[int, str] | None:
 
 def _walk(state: State, stack: list[Any]) -> tuple[int, str] | None:
     """Return the place of an effect that cannot lie there, with what is expected; None when there is none."""
-    frame = Frame(state)
+    layer = Layer(state)
     start, is_going_on = 1, False
     bottom = stack[0]
     if isinstance(bottom, turn.BeginRound) and state.phase == "refresh":
-        frame.step = turn.EndRound()
+        layer.step = turn.EndRound()
     elif is_about_to_begin(state):
         pass
     elif isinstance(bottom, turn.Round) and is_within(bottom.at, 1, len(turn.Round.phases)):
@@ -208,28 +208,28 @@ def _walk(state: State, stack: list[Any]) -> tuple[int, str] | None:
         steps = _steps(state.phase)
         while stack[start] == steps[start - 1] and start < len(steps):
             start += 1
-        frame.step = steps[start - 1]
-        if type(stack[start]) is type(frame.step) and isinstance(frame.step, _GOING_ON):
+        layer.step = steps[start - 1]
+        if type(stack[start]) is type(layer.step) and isinstance(layer.step, _GOING_ON):
             if not seats_fit(state, stack[start].done):
                 return start, "players, each once"
             start, is_going_on = start + 1, True
     else:
         return 0, f"a round in phase {state.phase}"
     attacks, reveals = iter(state.attacks), iter(state.revealing)
-    frame.below = stack[start - 1]
+    layer.below = stack[start - 1]
     for index in range(start, len(stack)):
         effect = stack[index]
-        frame.first = index == start and not is_going_on
+        layer.first = index == start and not is_going_on
         if isinstance(effect, (a.AttackStep, combat.PlayerAttackStep)):
-            frame.attack = next(attacks, None)
+            layer.attack = next(attacks, None)
         elif isinstance(effect, r.RevealStep):
-            frame.entry = next(reveals, None)
-        problem = _problem(frame, effect)
+            layer.entry = next(reveals, None)
+        problem = _problem(layer, effect)
         if problem:
             return index, problem
         if isinstance(effect, (a.AttackStep, combat.PlayerAttackStep, r.RevealStep)):
-            frame.scope = effect
-        frame.below = effect
+            layer.scope = effect
+        layer.below = effect
     if next(attacks, None) is not None or next(reveals, None) is not None:
         return len(stack) - 1, "the steps of every attack and reveal"
     return _left_over(state, stack)
@@ -265,75 +265,75 @@ def _top_problem(state: State, stack: list[Any]) -> tuple[int, str] | None:
 # -- one effect ------------------------------------------------------------------------------------------------
 
 
-def _problem(frame: Frame, effect: Any) -> str:
+def _problem(layer: Layer, effect: Any) -> str:
     """Return what is expected of an effect above the steps of the phase, and is not so; empty when all is well."""
-    state, below = frame.state, frame.below
+    state, below = layer.state, layer.below
     match effect:
         case Settle():
             return ""
         case ActionWindow() | Responses():
-            return "a window begun anew" if effect.passed else _window(frame, effect)
+            return "a window begun anew" if effect.passed else _window(layer, effect)
         case WindowChoice():
             window = effect.window
             if not isinstance(window, (ActionWindow, Responses)) or window.passed < 0:
                 return "a window of the game"
-            return _window(frame, window, asked=True)
+            return _window(layer, window, asked=True)
         case p.PickChoice() | p.PayChoice() | p.TakeEffect() | p.PutAway():
             return use_problem(state, effect, below)
         case p.DiscardChoice():
             return discard_problem(state, effect, below)
         case OptionChoice():
-            return option_problem(frame, effect)
+            return option_problem(layer, effect)
         case TargetChoice():
-            return target_problem(frame, effect)
-    return _fight(frame, effect) if type(effect).__module__ in _FIGHTS else _quest(frame, effect)
+            return target_problem(layer, effect)
+    return _fight(layer, effect) if type(effect).__module__ in _FIGHTS else _quest(layer, effect)
 
 
 _FIGHTS: Final = (a.__name__, combat.__name__, engaging.__name__, r.__name__)
 
 
-def _window(frame: Frame, window: ActionWindow | Responses, *, asked: bool = False) -> str:
+def _window(layer: Layer, window: ActionWindow | Responses, *, asked: bool = False) -> str:
     """Check where a window lies; ``asked`` says that somebody is being asked, so that it is not on the stack."""
     if isinstance(window, Responses):
-        return _trigger(frame, window.trigger)
-    at, below = window.at, frame.below
+        return _trigger(layer, window.trigger)
+    at, below = window.at, layer.below
     is_plain = window.skip is None
     if at == "planning_turn":
         fits = isinstance(below, planning.PlanningTurn) and below.seat == window.skip
     elif at == "planning":
-        fits = is_plain and (isinstance(below, planning.PlanningTurn) or frame.is_begun(planning.PlanningTurns))
+        fits = is_plain and (isinstance(below, planning.PlanningTurn) or layer.is_begun(planning.PlanningTurns))
     elif at in _ENEMY_WINDOWS:
-        fits = is_plain and frame.is_in(a.AttackStep, _ENEMY_WINDOWS[at])
+        fits = is_plain and layer.is_in(a.AttackStep, _ENEMY_WINDOWS[at])
     elif at in _PLAYER_WINDOWS:
-        fits = is_plain and frame.is_in(combat.PlayerAttackStep, _PLAYER_WINDOWS[at])
+        fits = is_plain and layer.is_in(combat.PlayerAttackStep, _PLAYER_WINDOWS[at])
     else:
-        fits = asked and frame.first and evolve(window, passed=0) == frame.step
+        fits = asked and layer.first and evolve(window, passed=0) == layer.step
     return "" if fits else "a window of this moment"
 
 
-def _trigger(frame: Frame, trigger: Trigger) -> str:
+def _trigger(layer: Layer, trigger: Trigger) -> str:
     """Check that something to respond to has just happened (LR-EFF-03)."""
-    state, below, kind, title = frame.state, frame.below, trigger.kind, trigger.title
+    state, below, kind, title = layer.state, layer.below, trigger.kind, trigger.title
     uids = (*trigger.others, *([trigger.uid] if trigger.uid is not None else []))
     if not all(is_within(uid, 1, state.next_uid - 1) for uid in uids) or not is_within(trigger.amount, 0, TOKENS):
         return "cards of the game"
     is_character = title is not None and title.is_character
     match kind:
         case "committed":
-            fits = frame.is_turn_of(trigger.seat, quest.Commitment)
+            fits = layer.is_turn_of(trigger.seat, quest.Commitment)
         case "when_revealed":
-            fits = frame.is_in(r.RevealStep, 2) and _is_revealed(frame, trigger.uid, title)
+            fits = layer.is_in(r.RevealStep, 2) and _is_revealed(layer, trigger.uid, title)
         case "travelled":
-            fits = frame.is_begun(travel.TravelStep) and title is not None and title.type == "location"
+            fits = layer.is_begun(travel.TravelStep) and title is not None and title.type == "location"
         case "shadow_dealt":
-            dealt = frame.is_begun(combat.DealShadows) or _responds_to(below, kind)
-            fits = dealt or (frame.is_in(a.AttackStep, 0) and frame.attack is not None)
+            dealt = layer.is_begun(combat.DealShadows) or _responds_to(below, kind)
+            fits = dealt or (layer.is_in(a.AttackStep, 0) and layer.attack is not None)
         case "defended":
-            fits = frame.is_in(a.AttackStep, _DEFENDING) or _responds_to(below, kind)
+            fits = layer.is_in(a.AttackStep, _DEFENDING) or _responds_to(below, kind)
         case "shadow_effect":
             fits = isinstance(below, a.ShadowEffect) and below.card is title
         case "slain":
-            fits = frame.is_in(combat.PlayerAttackStep, _STRUCK)
+            fits = layer.is_in(combat.PlayerAttackStep, _STRUCK)
         case "damaged":
             fits = is_character and trigger.amount > 0
         case "left_play":
@@ -350,8 +350,8 @@ def _responds_to(effect: object, kind: str) -> bool:
     return isinstance(effect, Responses) and effect.trigger.kind == kind
 
 
-def _is_revealed(frame: Frame, uid: int | None, title: c.Card | None) -> bool:
-    entry, cards = frame.entry, frame.state.cards
+def _is_revealed(layer: Layer, uid: int | None, title: c.Card | None) -> bool:
+    entry, cards = layer.entry, layer.state.cards
     if entry is None or entry.uid != uid or uid not in cards or entry.fixed:
         return False
     return cards[uid].card is title and title in r.WHEN_REVEALED
@@ -360,8 +360,8 @@ def _is_revealed(frame: Frame, uid: int | None, title: c.Card | None) -> bool:
 # -- attacks, engagement, reveals ------------------------------------------------------------------------------
 
 
-def _fight(frame: Frame, effect: Any) -> str:
-    state, below, attack = frame.state, frame.below, frame.attack
+def _fight(layer: Layer, effect: Any) -> str:
+    state, below, attack = layer.state, layer.below, layer.attack
     match effect:
         case a.AttackStep():
             fits = attack is not None and attack.by_enemy and is_within(effect.at, 0, len(effect.table))
@@ -370,26 +370,26 @@ def _fight(frame: Frame, effect: Any) -> str:
             fits = attack is not None and not attack.by_enemy and is_within(effect.at, 0, len(effect.table))
             return "" if fits else "the step of a player's attack"
         case r.RevealStep():
-            fits = frame.entry is not None and is_within(effect.at, 0, len(effect.table))
-            fits = fits and frame.entry is not None and _can_be_at(state, frame.entry, effect.at)
+            fits = layer.entry is not None and is_within(effect.at, 0, len(effect.table))
+            fits = fits and layer.entry is not None and _can_be_at(state, layer.entry, effect.at)
             return "" if fits and state.phase in ("quest", "travel") else "the step of a reveal"
         case r.RevealTop():
-            fits = isinstance(below, r.RevealTop) or frame.is_begun(quest.Staging)
+            fits = isinstance(below, r.RevealTop) or layer.is_begun(quest.Staging)
             return "" if fits else "the cards of a staging step"
         case combat.AttacksAgainst():
-            return "" if frame.is_turn_of(effect.seat, combat.EnemyAttackTurns) else "the player who is attacked"
+            return "" if layer.is_turn_of(effect.seat, combat.EnemyAttackTurns) else "the player who is attacked"
         case a.EnemyAttack():
             fits = is_within(effect.enemy, 1, state.next_uid - 1) and _is(state, effect.enemy, "enemy")
             return "" if fits else "an enemy"
         case a.DefenderChoice() | a.SentinelChoice():
-            return _defence(frame, effect)
+            return _defence(layer, effect)
         case a.FlipShadows():
-            return "" if frame.is_in(a.AttackStep, _FLIPPING) else "an attack whose shadow cards are turned up"
+            return "" if layer.is_in(a.AttackStep, _FLIPPING) else "an attack whose shadow cards are turned up"
         case a.ShadowEffect():
             fits = isinstance(below, a.FlipShadows) and attack is not None and effect.attack == attack.number
             return "" if fits and effect.card in a.SHADOW_EFFECTS else "the shadow card of this attack"
         case a.InformantResponse() | a.LookForInformant():
-            fits = frame.is_in(a.AttackStep, _AFTER)
+            fits = layer.is_in(a.AttackStep, _AFTER)
             if isinstance(effect, a.LookForInformant):
                 fits = fits and attack is not None and (effect.seat, effect.enemy) == (attack.seat, attack.enemy)
             return "" if fits else "the end of an attack"
@@ -399,10 +399,10 @@ def _fight(frame: Frame, effect: Any) -> str:
             fits = isinstance(below, (a.ReturnAfterAttack, a.BodyCount)) and attack is not None
             return "" if fits and attack is not None and effect.attack == attack.number else "the end of an attack"
         case engaging.AttacksInOrder() | engaging.OrderChoice():
-            return _suspects(frame, effect)
+            return _suspects(layer, effect)
         case engaging.EngageChoice():
-            return "" if frame.is_turn_of(effect.seat, engaging.OptionalEngagement) else "the next player to engage"
-    return _player_attack(frame, effect)
+            return "" if layer.is_turn_of(effect.seat, engaging.OptionalEngagement) else "the next player to engage"
+    return _player_attack(layer, effect)
 
 
 def _can_be_at(state: State, entry: Reveal, at: int) -> bool:
@@ -414,9 +414,9 @@ def _can_be_at(state: State, entry: Reveal, at: int) -> bool:
     return at < _PLACED or (is_waiting and at < len(r.RevealStep.table))
 
 
-def _defence(frame: Frame, effect: a.DefenderChoice | a.SentinelChoice) -> str:
-    state, attack = frame.state, frame.attack
-    if not frame.is_in(a.AttackStep, _DEFENDING) or attack is None or a.is_off(state, attack) or attack.defenders:
+def _defence(layer: Layer, effect: a.DefenderChoice | a.SentinelChoice) -> str:
+    state, attack = layer.state, layer.attack
+    if not layer.is_in(a.AttackStep, _DEFENDING) or attack is None or a.is_off(state, attack) or attack.defenders:
         return "an attack without a defender"
     if isinstance(effect, a.SentinelChoice):
         others = (attack.seat, effect.seat)
@@ -432,12 +432,12 @@ def _are_some(chosen: tuple[int, ...], able: list[int]) -> bool:
     return all(uid in able for uid in chosen) and len(set(chosen)) == len(chosen)
 
 
-def _suspects(frame: Frame, effect: engaging.AttacksInOrder | engaging.OrderChoice) -> str:
+def _suspects(layer: Layer, effect: engaging.AttacksInOrder | engaging.OrderChoice) -> str:
     """Rules: LR-CRD-41."""
-    state = frame.state
+    state = layer.state
     order = effect if isinstance(effect, engaging.AttacksInOrder) else effect.order
     uids = order.uids
-    fits = frame.is_begun(engaging.SuspectsEngage) and len(set(uids)) == len(uids) and state.stage == c.STAGE_LAST
+    fits = layer.is_begun(engaging.SuspectsEngage) and len(set(uids)) == len(uids) and state.stage == c.STAGE_LAST
     if not fits or not all(uid not in state.cards or state.cards[uid].card.is_suspect for uid in uids):
         return "Suspects that engage the first player"
     if isinstance(effect, engaging.AttacksInOrder):
@@ -447,14 +447,14 @@ def _suspects(frame: Frame, effect: engaging.AttacksInOrder | engaging.OrderChoi
     return "" if fits and c.COMBE in state.victory else "the Suspects that are left"
 
 
-def _player_attack(frame: Frame, effect: Any) -> str:
-    state, below = frame.state, frame.below
+def _player_attack(layer: Layer, effect: Any) -> str:
+    state, below = layer.state, layer.below
     match effect:
         case combat.AttackChoice():
-            fits = frame.is_turn_of(effect.seat, combat.PlayerAttackTurns)
+            fits = layer.is_turn_of(effect.seat, combat.PlayerAttackTurns)
             return "" if fits and combat.attackable(state, effect.seat) else "the next player, with an enemy to attack"
         case combat.AttacksBy():
-            return "" if frame.is_turn_of(effect.seat, combat.PlayerAttackTurns) else "the player who attacks"
+            return "" if layer.is_turn_of(effect.seat, combat.PlayerAttackTurns) else "the player who attacks"
         case combat.AttackersChoice():
             gathering = effect.gathering
             if below != combat.AttacksBy(effect.seat) or gathering.seat != effect.seat:
@@ -465,7 +465,7 @@ def _player_attack(frame: Frame, effect: Any) -> str:
             able = [card.uid for card in combat.possible_attackers(state, effect.seat, enemy)]
             return "" if _are_some(gathering.chosen, able) else "characters that may attack it"
         case combat.JoinChoice():
-            return _joining(frame, effect)
+            return _joining(layer, effect)
     return "nothing that is over at once"
 
 
@@ -475,11 +475,11 @@ def _is_attacked(state: State, uid: int, seat: int) -> bool:
     return is_there and card is not None and seat in card.hit_by
 
 
-def _joining(frame: Frame, effect: combat.JoinChoice) -> str:
+def _joining(layer: Layer, effect: combat.JoinChoice) -> str:
     """Rules: LR-CMB-12."""
-    state, joining = frame.state, effect.joining
+    state, joining = layer.state, effect.joining
     others = joining.rest
-    if frame.below != combat.AttacksBy(joining.seat) or not _is_attacked(state, joining.enemy, joining.seat):
+    if layer.below != combat.AttacksBy(joining.seat) or not _is_attacked(state, joining.enemy, joining.seat):
         return "an enemy that is attacked"
     if others[:1] != (effect.seat,) or not seats_fit(state, others) or joining.seat in others:
         return "the next player who may join"
@@ -491,23 +491,23 @@ def _joining(frame: Frame, effect: combat.JoinChoice) -> str:
 # -- the quest and what cards ask ------------------------------------------------------------------------------
 
 
-def _quest(frame: Frame, effect: Any) -> str:
-    state, below = frame.state, frame.below
+def _quest(layer: Layer, effect: Any) -> str:
+    state, below = layer.state, layer.below
     match effect:
         case planning.PlanningTurn() | planning.PlanningChoice():
-            fits = frame.is_turn_of(effect.seat, planning.PlanningTurns)
+            fits = layer.is_turn_of(effect.seat, planning.PlanningTurns)
             return "" if fits else "the player whose planning turn it is"
         case quest.CommitChoice():
             able = [card.uid for card in a.ready_characters(state, effect.seat)]
             fits = (
-                frame.is_turn_of(effect.seat, quest.Commitment)
+                layer.is_turn_of(effect.seat, quest.Commitment)
                 and _are_some(effect.chosen, able)
                 and len(effect.chosen) < len(able)
             )
             return "" if fits else "the next player, and ready characters"
         case quest.PlaceOnStage():
             fits = is_within(effect.amount, 0, TOKENS)
-            return "" if fits and (not effect.by_quest or frame.is_begun(quest.Resolution)) else "progress of the quest"
+            return "" if fits and (not effect.by_quest or layer.is_begun(quest.Resolution)) else "progress of the quest"
         case quest.MarketSquares():
             return "" if is_within(effect.locations, 0, len(c.ENCOUNTER_CARDS)) else "a number of locations"
         case investigate.LeaveExplored():
@@ -519,28 +519,28 @@ def _quest(frame: Frame, effect: Any) -> str:
             seen = bool(state.investigation) and effect.seat in state.investigation[-1].seats
             return "" if fits and seen else "Village Stable, and a card that was looked at"
         case stages.AccuseChoice():
-            fits = isinstance(below, Settle) and isinstance(frame.step, quest.Resolution) and bool(state.set_aside)
+            fits = isinstance(below, Settle) and isinstance(layer.step, quest.Resolution) and bool(state.set_aside)
             return "" if fits and effect.seat == state.first and state.stage == c.STAGE_ACCUSATION else "an accusation"
         case stages.BrigandSearch():
             fits = (
-                isinstance(below, Settle) and state.stage == c.STAGE_LAST and isinstance(frame.step, quest.Resolution)
+                isinstance(below, Settle) and state.stage == c.STAGE_LAST and isinstance(layer.step, quest.Resolution)
             )
             return "" if fits and seats_fit(state, effect.done) else "the search of stage 3"
         case stages.BrigandChoice():
-            fits = frame.is_turn_of(effect.seat, stages.BrigandSearch)
+            fits = layer.is_turn_of(effect.seat, stages.BrigandSearch)
             return "" if fits else "the next player who searches"
         case travel.TravelChoice():
-            fits = frame.is_begun(travel.TravelStep) and effect.seat == state.first
+            fits = layer.is_begun(travel.TravelStep) and effect.seat == state.first
             return "" if fits and travel.destinations(state) else "the first player, and somewhere to travel"
         case travel.Arrive():
-            fits = frame.is_begun(travel.TravelStep) and is_within(effect.uid, 1, state.next_uid - 1)
+            fits = layer.is_begun(travel.TravelStep) and is_within(effect.uid, 1, state.next_uid - 1)
             return "" if fits and _is(state, effect.uid, "location") else "a location to travel to"
         case travel.PayForTravel():
             return "" if isinstance(below, (travel.Arrive, travel.PayForTravel)) else "a journey to pay for"
         case turn.DelayedLeave():
             fits = isinstance(below, (Settle, turn.DelayedLeave)) and is_within(effect.uid, 1, state.next_uid - 1)
             return "" if fits and delayed_fits(state, effect.uid, effect.whats) else "an ally that leaves"
-    return _looks(frame, effect)
+    return _looks(layer, effect)
 
 
 def delayed_fits(state: State, uid: int, whats: tuple[str, ...]) -> bool:
@@ -550,9 +550,9 @@ def delayed_fits(state: State, uid: int, whats: tuple[str, ...]) -> bool:
     return is_known and _is(state, uid, "ally")
 
 
-def _looks(frame: Frame, effect: Any) -> str:
+def _looks(layer: Layer, effect: Any) -> str:
     """Check the questions of player cards that look at hidden cards, or bring them."""
-    state, below = frame.state, frame.below
+    state, below = layer.state, layer.below
     if not isinstance(below, Settle):
         return "nothing that is over at once"
     match effect:

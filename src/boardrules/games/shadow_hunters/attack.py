@@ -49,14 +49,13 @@ def legal_targets(state: State, attacker: Player) -> list[Player]:
     """
     if attacker.area is None:
         return []
-    layout = state.layout
+    layout, players = state.layout, state.players
     pair = layout.index(attacker.area) >> 1
     outside = HANDGUN in attacker.equipment
     return [
         player
-        for player in [state.players[seat] for seat in state.seats_from(attacker.seat + 1)]
-        if player.area is not None
-        and player.seat != attacker.seat
+        for player in players[attacker.seat + 1 :] + players[: attacker.seat]
+        if player.area is not None  # the dead are off the board too
         and (layout.index(player.area) >> 1 == pair) is not outside
     ]
 
