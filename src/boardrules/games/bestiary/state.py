@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator
 from typing import Annotated, Literal, TypeAlias
 
@@ -230,30 +231,20 @@ def names(pile: Iterable[Held[str]]) -> list[str]:
     return [held.card for held in pile]
 
 
-def components(state: State) -> dict[Entity | str, int]:
+def components(state: State) -> Counter[Entity | str]:
     """Count cards, tyrants, tiles, missions and tokens, wherever they lie (chapter 21)."""
-    found: dict[Entity | str, int] = {}
-
-    def count(name: str, number: int = 1) -> None:
-        found[name] = found.get(name, 0) + number
-
-    for zone in zones(state):
-        for card in zone:
-            if not is_tyrant(card):
-                count(f"card {card}")
-    for card in state.tracked if state.facing is None else (*state.tracked, state.facing):
-        count(f"card {card}")
-    for slot in state.row:
-        count(f"tyrant {slot.tyrant}")
-        count(f"terrain card {slot.terrain}")
-    for pile in (*[names(stack) for stack in state.stacks], state.unused, state.tiles.values()):
-        for tile in pile:
-            count(f"tile {tile}")
+    found: Counter[Entity | str] = Counter()
+    cards = [card for zone in zones(state) for card in zone if not is_tyrant(card)]
+    found.update([f"card {card}" for card in (*cards, *state.tracked)])
+    if state.facing is not None:
+        found[f"card {state.facing}"] += 1
+    found.update([f"tyrant {slot.tyrant}" for slot in state.row])
+    found.update([f"terrain card {slot.terrain}" for slot in state.row])
+    for pile in (*map(names, state.stacks), state.unused, state.tiles.values()):
+        found.update([f"tile {tile}" for tile in pile])
     for missions in (names(state.mission_deck), state.mission_row, *[player.missions for player in state.players]):
-        for mission in missions:
-            count(f"mission {mission}")
+        found.update([f"mission {mission}" for mission in missions])
     for kind, number in state.supply.items():
-        count(f"token {kind}", number + state.gone[kind])
-    for kind in state.tokens.values():
-        count(f"token {kind}")
+        found[f"token {kind}"] += number + state.gone[kind]
+    found.update([f"token {kind}" for kind in state.tokens.values()])
     return found

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Literal, TypeAlias
 
 from attrs import Factory, define, field, frozen
@@ -122,22 +123,16 @@ class State(GameState):
         return self.black if name == "black" else self.hermit
 
 
-def components(state: State) -> dict[Entity | str, int]:
+def components(state: State) -> Counter[Entity | str]:
     """Count the cards in every zone, and the areas (SH-INV-01, SH-SET-01).
 
     Characters are left out: most lie in the box, and nobody knows which.
     """
     held = () if state.in_hand is None else (state.in_hand.card,)
-    found: dict[Entity | str, int] = {}
-    for pile in (
-        *[pile for deck in (state.white, state.black, state.hermit) for pile in (deck.draw_pile, deck.discard_pile)],
-        *[player.equipment for player in state.players],
-        held,
-        state.layout,
-    ):
-        thing: Entity
-        for thing in pile:
-            found[thing] = found.get(thing, 0) + 1
+    piles = [pile for deck in (state.white, state.black, state.hermit) for pile in (deck.draw_pile, deck.discard_pile)]
+    found: Counter[Entity | str] = Counter()
+    for pile in (*piles, *[player.equipment for player in state.players], held, state.layout):
+        found.update(pile)
     return found
 
 
