@@ -218,6 +218,25 @@ def test_rules_are_shown_with_code_and_tests(run: Run) -> None:
     assert Text(sh.GAME, "es").rule("SH-ATK-02") in one
 
 
+def test_a_game_that_is_not_installed_is_found_in_the_folder(
+    run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Where the command is given, as ``python -m`` would find it."""
+    (tmp_path / "my_road.py").write_text("from examples.salt_road import GAME\n")
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(sys, "path", [entry for entry in sys.path if entry])
+
+    status, out, _ = run("rules", "my_road:GAME", "SR-BID-02")
+    assert (status, out.splitlines()[0]) == (0, "SR-BID-02  Who drives first")
+
+    assert run("play", "my_road:NOTHING") == (
+        2,
+        "",
+        "boardrules: the game my_road:NOTHING cannot be imported: module 'my_road' has no attribute 'NOTHING'\n",
+    )
+    monkeypatch.delitem(sys.modules, "my_road")
+
+
 def test_help_and_version(run: Run) -> None:
     """In the language asked for, before the command or after it."""
     assert run("--version")[:2] == (0, f"boardrules {boardrules.__version__}\n")

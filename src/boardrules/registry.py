@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import difflib
 from functools import lru_cache
+from importlib import import_module
 from typing import TYPE_CHECKING, Final, cast
 
 from boardrules.core.errors import BoardRulesError, short
@@ -50,15 +51,26 @@ def games() -> tuple[str, ...]:
     return tuple(sorted(_entry_points()))
 
 
-def load_game(game_id: str) -> AnyGame:
-    """Return the game registered under ``game_id``.
+def load_game(name: str) -> AnyGame:
+    """Return the game that is installed under an id, or, as ``module:NAME``, one of any module that can be imported.
 
-    Import the game's own module instead (``from boardrules.games import shadow_hunters``) to keep its types.
-    Raises ``UnknownGame`` when there is none, and ``BoardRulesError`` when what is registered is not a game.
+    Import the game's own module instead (``from boardrules.games import shadow_hunters``) to keep its types. Naming a
+    module runs it, so take ``name`` from nobody whom you do not trust. Raises ``UnknownGame`` when no game is installed
+    under an id, and ``BoardRulesError`` when a module cannot be imported or what is named is not a game.
 
     >>> game = load_game("shadow_hunters")
     >>> game.decision(game.start(seed=7)).prompt.key
     'window-start'
+    >>> load_game("boardrules.games.shadow_hunters:GAME") is game
+    True
+    """
+    return _in_module(name) if isinstance(name, str) and ":" in name else installed_game(name)
+
+
+def installed_game(game_id: str) -> AnyGame:
+    """Return the game that is installed under an id; no other is looked for, so the id may come from anywhere.
+
+    Raises as ``load_game`` does.
     """
     point = _entry_points().get(game_id) if isinstance(game_id, str) else None
     if point is None:
@@ -66,4 +78,17 @@ def load_game(game_id: str) -> AnyGame:
     game = point.load()
     if not isinstance(game, Game):
         raise BoardRulesError(f"the entry point {game_id!r} of group {ENTRY_POINTS!r} does not name a Game")
+    return cast("AnyGame", game)
+
+
+def _in_module(name: str) -> AnyGame:
+    module, _, attribute = name.partition(":")
+    if not all(part.isidentifier() for part in (*module.split("."), attribute)):
+        raise BoardRulesError(f"{short(name)} is not of the form module:NAME")
+    try:
+        game: object = getattr(import_module(module), attribute)
+    except (ImportError, AttributeError) as error:
+        raise BoardRulesError(f"the game {name} cannot be imported: {error}") from error
+    if not isinstance(game, Game):
+        raise BoardRulesError(f"{name} is not a game, but of type {type(game).__name__}")
     return cast("AnyGame", game)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import importlib
 import importlib.metadata
+import json
 from collections.abc import Iterator
 from typing import Any, ClassVar
 
@@ -72,6 +73,36 @@ def test_an_entry_point_that_names_no_game_is_an_error_of_the_library() -> None:
     """Not a type error in the middle of a game."""
     with pytest.raises(boardrules.BoardRulesError, match="no_game"):
         boardrules.load_game("no_game")
+
+
+def test_a_game_that_is_not_installed_is_named_by_its_module() -> None:
+    """While one writes a game there is no need to install it."""
+    assert boardrules.load_game(f"{__name__}:VARIANT") is VARIANT
+
+
+@pytest.mark.parametrize(
+    ("name", "said"),
+    [
+        ("no.such.module:GAME", "cannot be imported: No module named 'no'"),
+        (f"{__name__}:NOTHING", "cannot be imported: module .* has no attribute 'NOTHING'"),
+        (f"{__name__}:NO_GAME", "is not a game, but of type str"),
+        ("../games:GAME", "is not of the form module:NAME"),
+        ("games:", "is not of the form module:NAME"),
+    ],
+)
+def test_a_module_without_such_a_game_is_an_error_of_the_library(name: str, said: str) -> None:
+    """Whatever is wrong with the name or the module."""
+    with pytest.raises(boardrules.BoardRulesError, match=said):
+        boardrules.load_game(name)
+
+
+def test_a_save_cannot_name_a_module() -> None:
+    """A save is not trusted, and to name a module is to run it."""
+    document = json.loads(Match(GAME).dumps())
+    document["game"] = "boardrules.games.shadow_hunters:GAME"
+
+    with pytest.raises(boardrules.SaveError, match="unknown_game"):
+        boardrules.Match.loads(json.dumps(document))
 
 
 def test_the_own_game_is_found_by_its_id() -> None:

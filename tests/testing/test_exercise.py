@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+import boardrules
 from boardrules.core.game import AnyGame
 from boardrules.play.rule_places import catalogue, code_places, rule_tests
 from boardrules.testing.exercise import Exercise, RuleUse, exercise, rule_ids
@@ -50,6 +51,16 @@ def test_the_rules_of_a_game_are_those_of_its_catalogue_then_those_it_names(race
 
     assert catalogue(race) == in_catalogue
     assert rule_ids(race) == in_catalogue + others
+
+
+@pytest.mark.parametrize("game_id", boardrules.games())
+def test_a_game_names_the_rules_of_its_phases_and_steps(game_id: str) -> None:
+    """Whether the rows of a table are phases, effects or mere functions."""
+    game = boardrules.load_game(game_id)
+    phases = [phase for effect in game.schema().effects for phase in getattr(effect, "phases", ())]
+
+    assert {rule for phase in phases for rule in phase.rules} <= set(rule_ids(game))
+    assert phases
 
 
 @pytest.mark.parametrize(

@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import Any, ClassVar
 
 import pytest
 from attrs import frozen
 
+from boardrules.core.chance import Chance
 from boardrules.core.values import Event as BaseEvent
 from boardrules.core.values import GameSetup
 from boardrules.testing import Check, LawBroken, conformance, examine, laws, play
 from boardrules.testing.laws import Broken
+from examples import salt_road
+from examples.salt_road.actions import Bid as SecretBid
+from examples.salt_road.actions import Drive
+from examples.salt_road.content import HARBOUR
+from examples.salt_road.game import SaltRoad
 from tests.core.mini_game import Card, Drew, MiniSetup, State
 from tests.testing import sealed_game as sealed
 from tests.testing.faulty_mini import SoundMini
@@ -57,6 +63,27 @@ def test_dealing_anew_that_never_changes_a_secret_choice_is_found() -> None:
 def test_a_few_withheld_events_prove_nothing() -> None:
     """What is hidden in one position may follow from what the seat knows."""
     laws.withheld_is_dealt(play(UNDEALT, seed=1, actions=PLAYED[:1]))
+
+
+def _rounds(*order: int) -> list[Any]:
+    """Return four rounds of bids of nothing in this order, and of journeys that lead nowhere."""
+    journeys = [[Drive(first, HARBOUR), Drive(1 - first, HARBOUR)] for first in (0, 1, 0, 1)]
+    return [action for drives in journeys for action in (*[SecretBid(seat, 0) for seat in order], *drives)]
+
+
+def test_a_choice_that_is_uncovered_in_the_same_step_is_no_secret_any_more() -> None:
+    """Of two secret bids the second one is withheld, and both are shown at once: there is nothing to deal anew."""
+    laws.withheld_is_dealt(play(salt_road.GAME, seed=740, actions=_rounds(0, 1)))
+
+    with pytest.raises(Broken, match="events have withheld something"):
+        laws.withheld_is_dealt(play(_UndealtRoad(), seed=740, actions=_rounds(0, 1)))
+
+
+class _UndealtRoad(SaltRoad):
+    """Leaves the bids of others as they are."""
+
+    def deal_anew(self, world: Any, seat: int | None, chance: Chance) -> None:
+        """Deal nothing."""
 
 
 # -- before the first answer ---------------------------------------------------------------------------------

@@ -60,6 +60,8 @@ def _voice(lang: str) -> Voice:
 def _run(arguments: Arguments, voice: Voice) -> int:
     if not isinstance(voice, Text):
         raise UsageError("cli-no_extra", package="fluent.runtime")
+    if ":" in arguments.game and "" not in sys.path:
+        sys.path.insert(0, "")  # whoever names a module means one of his own folder, as with ``python -m``
     if arguments.command == "games":
         for game_id in games():
             sys.stdout.write(f"{game_id}  {_name(game_id, voice.lang)}\n")

@@ -13,7 +13,7 @@ from boardrules.core.game import AnyGame
 from boardrules.play.documents import parse
 from boardrules.play.match import FORMAT, AnyMatch, Match
 from boardrules.play.text import Text
-from boardrules.registry import load_game
+from boardrules.registry import installed_game
 
 #: How every save begins that this library has written.
 _BEGINNING: Final = re.compile(rb'\s*\{\s*"format"\s*:\s*"' + FORMAT.encode() + b'"')
@@ -39,7 +39,7 @@ def _game_of(source: str) -> AnyGame | None:
     """Return the game that a save names, if it does and if there is such a game."""
     try:
         document = parse(source)
-        return load_game(document["game"]) if isinstance(document, dict) and "game" in document else None
+        return installed_game(document["game"]) if isinstance(document, dict) and "game" in document else None
     except BoardRulesError:  # reading the whole save says what is wrong with it
         return None
 

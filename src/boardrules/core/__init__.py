@@ -1,15 +1,16 @@
 """The machine that all games share. It knows no game; these are the names on which every game is written.
 
-Boards and hexes are in ``boardrules.core.board``, supplies and tracks in ``boardrules.core.tokens``: a game that needs
-them imports them from there.
+What only some games need they import from where it is: boards and hexes from ``boardrules.core.board``, supplies and
+tracks from ``boardrules.core.tokens``, checks of setups from ``boardrules.core.kinds`` and ``boardrules.core.setups``,
+checks of states from ``boardrules.core.checking``. ``docs/new_game.md`` writes a game with all of them.
 """
 
 from boardrules.core.chance import Chance
 from boardrules.core.effects import AfterVerb, Choice, Effect, SeatChoice, Verb
 from boardrules.core.entity import Entity, Seat
-from boardrules.core.game import Choose, Game, Schema
+from boardrules.core.game import Choose, Game, Schema, effects_in
 from boardrules.core.node import Node
-from boardrules.core.phases import Phase, PhaseRunner
+from boardrules.core.phases import EachSeat, Phase, PhaseRunner, Steps
 from boardrules.core.state import GamePlayer, GameState
 from boardrules.core.values import Action, Event, Frame, GameSetup, GameView
 from boardrules.core.windows import Window, WindowChoice
@@ -22,6 +23,7 @@ __all__ = [
     "Choice",
     "Choose",
     "Deck",
+    "EachSeat",
     "Effect",
     "Entity",
     "Event",
@@ -39,8 +41,10 @@ __all__ = [
     "Schema",
     "Seat",
     "SeatChoice",
+    "Steps",
     "Verb",
     "Visibility",
     "Window",
     "WindowChoice",
+    "effects_in",
 ]

@@ -100,7 +100,9 @@ def shape_faults(state: GameState, shapes: Mapping[str, re.Pattern[str]], rule: 
     each with a space behind it.
     """
     names = "".join([f"{type(effect).__name__} " for effect in state.stack[:MOST_EFFECTS]])
-    if len(state.stack) > MOST_EFFECTS or not shapes[state.phase].fullmatch(names):
+    if state.phase not in shapes:
+        yield bad("phase", "unknown_value", ", ".join(shapes), state.phase, rule)
+    elif len(state.stack) > MOST_EFFECTS or not shapes[state.phase].fullmatch(names):
         yield bad("stack", "contradiction", f"a stack of phase {state.phase}", names.strip() or "nothing", rule)
     else:
         yield from seat_faults(state, rule)

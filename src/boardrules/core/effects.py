@@ -80,7 +80,8 @@ class Choice(Effect[S], Generic[S, A]):
     def refuse(self, state: S, action: object) -> Refusal[A] | None:
         """Return why ``action``, which is not legal, is not; None when there is no more to say than that.
 
-        Code, rule and args are enough: the game fills in the rest.
+        Its seat is one that is asked; its other fields may hold anything, whatever their types say, so compare with
+        ``==`` and ``in`` before anything else. Code, rule and args are enough: the game fills in the rest.
         """
         return None
 

@@ -43,7 +43,10 @@ class Schema:
 
 
 def effects_in(*modules: ModuleType) -> tuple[type[AnyEffect], ...]:
-    """Return the effects and choices that these modules define: their attrs classes. What only bears others is none."""
+    """Return the effects and choices that these modules define: their attrs classes. What only bears others is none.
+
+    A subclass without fields of its own needs its ``@frozen`` as well, or it is taken for one that only bears others.
+    """
     return tuple(
         [
             found

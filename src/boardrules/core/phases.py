@@ -24,6 +24,7 @@ class Steps(Effect[S]):
     A game subclasses it, without further fields, with its table. ``is_over`` ends the steps early; ``finish`` says what
     follows the last one. The steps of an attack::
 
+        @frozen
         class AttackSteps(Steps[State]):
             rules = ("HC-ATK-01",)
             table = (declare_defender, ActionWindow("defended"), deal_damage)
@@ -101,6 +102,7 @@ class EachSeat(Effect[S]):
     Who comes is asked anew each time: whoever has left the game in the meantime is passed over. A game says in
     ``first`` where the order begins, in ``turn`` what a seat does, and in ``finish`` what follows the last one::
 
+        @frozen
         class Bids(EachSeat[State]):
             def first(self, state: State) -> int:
                 return state.dealer

@@ -49,7 +49,10 @@ class Window(Effect[S], Generic[S, A]):
         raise NotImplementedError
 
     def refuse(self, state: S, action: object) -> Refusal[A] | None:
-        """Return why an action is no reaction now, or None when there is no more to say than that."""
+        """Return why an action is no reaction now, or None when there is no more to say than that.
+
+        Its fields may hold anything (see ``Choice.refuse``).
+        """
         return None
 
     def after(self, place: int) -> Window[S, A]:

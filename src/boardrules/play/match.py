@@ -12,7 +12,7 @@ from boardrules.core.game import ActionT, AnyGame, EventT, Game, SetupT, StateT,
 from boardrules.core.state import GameState
 from boardrules.core.values import Action, Decision, Event, GameSetup, GameView, Outcome, Refusal
 from boardrules.play.documents import from_json, parse, to_json
-from boardrules.registry import UnknownGame, load_game
+from boardrules.registry import UnknownGame, installed_game
 
 #: ``free`` for analysis; ``until_reveal``: a step that rolled, drew or revealed cannot be taken back; ``never``::
 #:
@@ -196,7 +196,7 @@ class Match(Generic[SetupT, StateT, ActionT, EventT, ViewT]):
         document = _document(text)
         if game is None:
             try:
-                game = load_game(document["game"])
+                game = installed_game(document["game"])
             except UnknownGame as error:
                 known = ", ".join(error.known)
                 raise SaveError(Problem("$.game", "unknown_game", known, short(document["game"]))) from None

@@ -126,7 +126,8 @@ def _rule_ids(
     named = {*in_play, game.turn_rule, game.over_rule}
     for effect in game.schema().effects:
         named.update(effect.rules)
-        named.update([rule for phase in getattr(effect, "table", ()) for rule in phase.rules])
+        rows = (*getattr(effect, "table", ()), *getattr(effect, "phases", ()))
+        named.update([rule for row in rows for rule in getattr(row, "rules", ())])  # a row may be a mere function
         question = getattr(effect, "question", None)
         if isinstance(question, Prompt):
             named.add(question.rule)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from boardrules.core.game import ActionT, EventT, SetupT, StateT, ViewT
+from collections.abc import Iterable
+
+from boardrules.core.game import ActionT, EventT, Game, SetupT, StateT, ViewT
 from boardrules.core.node import canonical
 from boardrules.testing.laws._tools import (
     after,
@@ -19,7 +21,7 @@ from boardrules.testing.playthroughs import Playthrough
 #: So many states of a match are looked at.
 _STATES = 40
 #: So often something has to be withheld from a seat before it counts that dealing anew never changes anything for it.
-_WITHHELD = 4
+_WITHHELD = 3
 _DEALS = 12
 
 
@@ -59,7 +61,8 @@ def withheld_is_dealt(play: Playthrough[SetupT, StateT, ActionT, EventT, ViewT])
     """What events withhold from a seat is dealt anew for it: not in every position, but somewhere in the match.
 
     A ``redeal`` that never changes anything, though seats are told less than happened, makes the other laws about
-    secrets blind.
+    secrets blind. What is withheld and then uncovered in the same step, such as the last of several secret bids, is no
+    secret any more when the step is over.
     """
     game = play.game
     own = chances(play, "withheld")
@@ -67,8 +70,8 @@ def withheld_is_dealt(play: Playthrough[SetupT, StateT, ActionT, EventT, ViewT])
         moments = [
             (count, event)
             for count, events in enumerate(play.events)
-            for event in events
-            if event.secret and game.seen(event, seat) != event
+            for place, event in enumerate(events)
+            if event.secret and game.seen(event, seat) != event and not _is_uncovered(game, events[place + 1 :], seat)
         ]
         if len(moments) < _WITHHELD:
             continue
@@ -82,6 +85,13 @@ def withheld_is_dealt(play: Playthrough[SetupT, StateT, ActionT, EventT, ViewT])
         count, event = moments[-1]
         what = f"{len(moments)} events have withheld something, and dealing anew never changes anything"
         require(moved, f"{after(count)}, dealt for {whose(seat)}", what, shown(event))
+
+
+def _is_uncovered(
+    game: Game[SetupT, StateT, ActionT, EventT, ViewT], later: Iterable[EventT], seat: int | None
+) -> bool:
+    """Return whether one of the events that followed at once has shown a seat something, as far as can be told."""
+    return any(event.uncovers and game.seen(event, seat) == event for event in later)
 
 
 __all__ = ["choices_keep_secrets", "withheld_is_dealt"]
