@@ -1,4 +1,7 @@
-"""The bestiary hex game: heroes explore a growing map, trap beasts and defeat tyrants. ``GAME`` is the game."""
+"""The bestiary hex game: heroes explore a growing map, trap beasts and defeat tyrants. ``GAME`` is the game.
+
+``docs/reference/bestiary.md`` shows every name that is exported here, with an example.
+"""
 
 from boardrules.core.board import Hex
 from boardrules.games.bestiary.actions import (

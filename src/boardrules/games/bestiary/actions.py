@@ -220,6 +220,7 @@ class LoseBestiary(BaseAction):
     seat: Seat
 
 
+#: Any action of this game: what a seat may do.
 Action: TypeAlias = (
     PlaceToken
     | Step

@@ -410,6 +410,7 @@ class GameEnded(BaseEvent):
     reason: Annotated[str, "reason"]
 
 
+#: Any event of this game: what has happened.
 Event: TypeAlias = (
     GameStarted
     | RoundStarted

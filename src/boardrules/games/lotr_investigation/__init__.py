@@ -1,4 +1,7 @@
-"""The Lord of the Rings card game: the quest Murder at the Prancing Pony, 1 to 4 players. ``GAME`` is the game."""
+"""The Lord of the Rings card game: the quest Murder at the Prancing Pony, 1 to 4 players. ``GAME`` is the game.
+
+``docs/reference/lotr_investigation.md`` shows every name that is exported here, with an example.
+"""
 
 from boardrules.games.lotr_investigation.actions import (
     Accuse,

@@ -178,6 +178,7 @@ class Accuse(BaseAction):
     hideout: Card
 
 
+#: Any action of this game: what a seat may do.
 Action: TypeAlias = (
     Keep
     | Mulligan

@@ -141,6 +141,7 @@ def _card(row: dict[str, Any]) -> Card:
 
 PLAYER_CARDS: Final = tuple([_card(row) for row in _read("player_cards")["card"]])
 ENCOUNTER_CARDS: Final = tuple([_card(row) for row in _read("encounter_cards")["card"]])
+#: All player cards and encounter cards by their ids.
 CARDS: Final = {card.id: card for card in (*PLAYER_CARDS, *ENCOUNTER_CARDS)}
 #: The place of each card in the tables: an order of its own, in which hidden cards can be laid.
 PLACES: Final = {card: place for place, card in enumerate(CARDS.values())}
@@ -155,6 +156,7 @@ STAGES: Final = tuple(
         for row in _read("quest_cards")["stage"]
     ]
 )
+#: The deck lists that come with the game, by their ids.
 DECKS: Final = {
     row["id"]: DeckList(
         tuple(row["heroes"]), tuple(row["cards"].items()), row["id"], row["name"], row["name_es"], row["format"]

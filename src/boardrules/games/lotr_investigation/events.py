@@ -344,6 +344,7 @@ class GameEnded(BaseEvent):
     won: bool
 
 
+#: Any event of this game: what has happened.
 Event: TypeAlias = (
     GameStarted
     | CardsDrawn

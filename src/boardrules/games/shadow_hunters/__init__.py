@@ -1,4 +1,7 @@
-"""Shadow Hunters: hidden Hunters, Shadows and Neutrals on six areas. ``GAME`` is the game."""
+"""Shadow Hunters: hidden Hunters, Shadows and Neutrals on six areas. ``GAME`` is the game.
+
+``docs/reference/shadow_hunters.md`` shows every name that is exported here, with an example.
+"""
 
 from boardrules.games.shadow_hunters.actions import (
     Action,

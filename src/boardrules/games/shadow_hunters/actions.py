@@ -218,6 +218,7 @@ class AttackAgain(BaseAction):
     target: Seat
 
 
+#: Any action of this game: what a seat may do.
 Action: TypeAlias = (
     Pass
     | Reveal

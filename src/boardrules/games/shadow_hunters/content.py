@@ -89,6 +89,7 @@ CEMETERY: Final = _area("cemetery", (8,), "SH-ARA-04")
 WEIRD_WOODS: Final = _area("weird_woods", (9,), "SH-ARA-06")
 ERSTWHILE_ALTAR: Final = _area("erstwhile_altar", (10,), "SH-ARA-08")
 ALL_AREAS: Final = (HERMITS_CABIN, UNDERWORLD_GATE, CHURCH, CEMETERY, WEIRD_WOODS, ERSTWHILE_ALTAR)
+#: The six area cards by their ids.
 AREAS: Final = {area.id: area for area in ALL_AREAS}
 #: SH-MOV-02; 7 is not on any card.
 AREA_BY_TOTAL: Final = {total: area for area in ALL_AREAS for total in area.numbers}
@@ -206,6 +207,7 @@ HERMIT_CARDS: Final = (
     HERMITS_PREDICTION,
 )
 DECKS: Final[dict[str, tuple[Card, ...]]] = {"white": WHITE_CARDS, "black": BLACK_CARDS, "hermit": HERMIT_CARDS}
+#: All card titles of the white, black and hermit decks by their ids.
 CARDS: Final = {card.id: card for cards in DECKS.values() for card in cards}
 #: SH-EXP-13: what David collects, and how many of them win him the game.
 DAVIDS_RELICS: Final = (TALISMAN, SPEAR_OF_LONGINUS, HOLY_ROBE, SILVER_ROSARY)
@@ -250,6 +252,7 @@ BOB_KILL_VARIANT: Final = Character("bob_kill_variant", "neutral", 10, "B", "rob
 BASE_CHARACTERS: Final = (EMI, FRANKLIN, GEORGE, UNKNOWN, VAMPIRE, WEREWOLF, ALLIE, BOB, CHARLES, DANIEL)
 NEW_CHARACTERS: Final = (ELLEN, FU_KA, GREGOR, ULTRA_SOUL, VALKYRIE, WIGHT, AGNES, BRYAN, CATHERINE, DAVID)
 ALL_CHARACTERS: Final = (*BASE_CHARACTERS, *NEW_CHARACTERS, BOB_KILL_VARIANT)
+#: All characters by their ids: of the base game, of the expansion, and the other Bob (SH-EXP-19).
 CHARACTERS: Final = {character.id: character for character in ALL_CHARACTERS}
 ALL_BITS: Final = (1 << len(ALL_CHARACTERS)) - 1
 GROUPS: Final[tuple[Group, ...]] = ("hunter", "shadow", "neutral")

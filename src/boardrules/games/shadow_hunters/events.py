@@ -12,11 +12,15 @@ from boardrules.games.shadow_hunters.content import Area, Card, Character, DeckW
 
 #: What damage, healing or protection comes from: ``attack``, ``hermit``, a card id, an area id or an ability id.
 Source = Annotated[str, "source"]
-#: An ability id, a status id, a way of getting equipment, an answer to a hermit card, a reason for the end.
+#: An ability.
 Ability = Annotated[str, "ability"]
+#: A lasting effect.
 Status = Annotated[str, "status"]
+#: A way of getting equipment.
 Way = Annotated[str, "way"]
+#: An answer to a hermit card.
 Answer = Annotated[str, "answer"]
+#: A reason for the end of the game.
 Reason = Annotated[str, "reason"]
 
 
@@ -365,6 +369,7 @@ class GameEnded(BaseEvent):
     reasons: tuple[Reason, ...]
 
 
+#: Any event of this game: what has happened.
 Event: TypeAlias = (
     GameStarted
     | CharacterDealt
