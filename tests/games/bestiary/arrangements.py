@@ -5,7 +5,8 @@ from __future__ import annotations
 import random
 from typing import Any, Final
 
-from boardrules.games.bestiary.content import Tables, content_of
+from boardrules.core.board import Hex
+from boardrules.games.bestiary.content import Content, Tables, content_of
 from boardrules.games.bestiary.loading import load
 from boardrules.games.bestiary.setup import Place, TyrantPlace, deck_cards, mission_cards, pile_cards
 from boardrules.games.bestiary.state import TyrantStatus
@@ -57,6 +58,28 @@ _ROWS: Final[tuple[tuple[TyrantStatus, ...], ...]] = (
 )
 
 
+def _explored(rng: random.Random, content: Content) -> tuple[list[tuple[str, int, int]], dict[Hex, str]]:
+    """Return some tiles beside the start layout, and the map with them."""
+    tiles: list[tuple[str, int, int]] = []
+    places = dict(content.start_layout)
+    free = [tile.id for tile in content.tables.tiles if not tile.start]
+    rng.shuffle(free)
+    for _ in range(rng.choice((0, 0, 3, 12))):
+        edge = [near for place in places for near in place.neighbours() if near not in places]
+        new, tile = rng.choice(edge), free.pop()
+        places[new] = tile
+        tiles.append((tile, new.q, new.r))
+    return tiles, places
+
+
+def _row(rng: random.Random, tyrants: list[str], terrains: list[str], held: set[str]) -> list[TyrantPlace]:
+    """Return the beginning of a row; whoever lies in a bestiary has no other status."""
+    row = []
+    for status in rng.choice(_ROWS):
+        row.append(TyrantPlace(tyrant=tyrants.pop(), terrain=rng.choice((None, terrains.pop())), status=status))
+    return [TyrantPlace(tyrant=p.tyrant, terrain=p.terrain) if p.tyrant in held else p for p in row]
+
+
 def any_position(rng: random.Random, tables: Tables | None = None) -> dict[str, Any]:
     """Return the fields of a setup that arranges some of everything; now and then it is impossible."""
     content = load() if tables is None else content_of(tables)
@@ -80,15 +103,7 @@ def any_position(rng: random.Random, tables: Tables | None = None) -> dict[str, 
             cards.remove(card)
         return found
 
-    tiles: list[tuple[str, int, int]] = []
-    places = dict(content.start_layout)
-    free = [tile.id for tile in content.tables.tiles if not tile.start]
-    rng.shuffle(free)
-    for _ in range(rng.choice((0, 0, 3, 12))):
-        edge = [near for place in places for near in place.neighbours() if near not in places]
-        new, tile = rng.choice(edge), free.pop()
-        places[new] = tile
-        tiles.append((tile, new.q, new.r))
+    tiles, places = _explored(rng, content)
     hexes = [place for place, tile in places.items() if not content.is_city(tile)]
     rng.shuffle(hexes)
     seats = []
@@ -117,11 +132,7 @@ def any_position(rng: random.Random, tables: Tables | None = None) -> dict[str, 
     tokens = []
     for place in rng.sample(sorted(places), rng.choice((0, 0, 1, 3))):
         tokens.append((rng.choice(list(content.tokens)), place.q, place.r))
-    row = []
-    for status in rng.choice(_ROWS):
-        row.append(TyrantPlace(tyrant=tyrants.pop(), terrain=rng.choice((None, terrains.pop())), status=status))
-    held = {card for seat in seats for card in seat.bestiary}
-    row = [TyrantPlace(tyrant=p.tyrant, terrain=p.terrain) if p.tyrant in held else p for p in row]
+    row = _row(rng, tyrants, terrains, {card for seat in seats for card in seat.bestiary})
     return {
         "players": players,
         "content": tables,
