@@ -454,3 +454,30 @@ def test_a_phase_table_must_say_what_follows() -> None:
 
     with pytest.raises(NotImplementedError):
         Endless().resolve(start())
+
+
+def test_a_question_with_one_answer_is_not_asked() -> None:
+    """Its only action is taken at once, and cites the rules of whoever would have asked."""
+    state = start()
+    state.stack.clear()
+    state.events = []
+    state.current_rules = ("MG-77",)
+    state.ask(Only(0, 1))
+    assert (state.stack, [event.rules for event in state.events]) == ([], [("MG-77",)])
+
+    state.ask(Only(0, 2))
+    assert state.stack == [Only(0, 2)]
+
+
+@frozen
+class Only(SeatChoice[State, Any]):
+    """Asks for one of so many passes."""
+
+    rules = ("MG-78",)
+    count: int
+
+    def actions(self, state: State) -> tuple[Any, ...]:
+        return tuple([Rest(self.seat)] * self.count)
+
+    def choose(self, state: State, action: Any) -> None:
+        state.emit(Noted("chosen", self.seat))

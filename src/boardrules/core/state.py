@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
-from typing import Any
+from typing import Any, Never
 
 from attrs import define, field
 
 from boardrules.core.chance import Chance
-from boardrules.core.effects import AnyEffect
+from boardrules.core.effects import AnyEffect, Choice
 from boardrules.core.entity import Seat
 from boardrules.core.node import Node, digest
-from boardrules.core.values import Decision, Event, Outcome
+from boardrules.core.values import ActionT, Decision, Event, Outcome
 
 
 @cache
@@ -78,6 +78,18 @@ class GameState(Node):
     def push(self, *effects: AnyEffect) -> None:
         """Put effects on the stack so that the first one resolves first."""
         self.stack.extend(effects[::-1])
+
+    def ask(self, choice: Choice[Never, ActionT]) -> None:
+        """Ask; where there is one action only, take it instead. Everybody must be able to see that there is no other.
+
+        What follows from the only action cites the rules of the effect that would have asked.
+        """
+        asked: Any = choice  # a choice of this game, whose state this is
+        actions = asked.actions(self)
+        if len(actions) == 1:
+            asked.choose(self, actions[0])
+        else:
+            self.stack.append(choice)
 
     def emit(self, event: Event) -> None:
         """Record that something happened; it remembers the rules of the effect that is resolving."""

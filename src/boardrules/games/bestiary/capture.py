@@ -185,11 +185,8 @@ class Triggers(Effect[State]):
 
     def resolve(self, state: State) -> None:
         """Ask about the one that is left; of several the active player says which comes next."""
-        abilities = self.triggered(state)
-        if len(abilities) > 1:
-            state.push(TriggerOrder(state.current, self))
-        elif abilities:
-            state.push(TriggerChoice(self.seat, self, abilities[0].id))
+        if self.triggered(state):
+            state.ask(TriggerOrder(state.current, self))
 
     def triggered(self, state: State) -> list[Ability]:
         """Return the abilities that this capture triggers now: unlocked, with a use left, and meant for such a card."""

@@ -81,11 +81,7 @@ class Die(Effect[State]):
         state.emit(HeroDied(self.seat, player.deaths))
         if self.seat == state.current:
             state.ended_turn = True
-        places = cities(state)
-        if len(places) > 1:
-            state.push(CityChoice(self.seat))
-        else:
-            come_back(state, player, Resurrect(self.seat, places[0]))
+        state.ask(CityChoice(self.seat))
 
 
 def come_back(state: State, player: Player, action: Resurrect) -> None:

@@ -47,11 +47,8 @@ class MissionEvent(Effect[State]):
 
     def resolve(self, state: State) -> None:
         """Complete the mission that matches, or ask which of several different ones."""
-        matching = self.matching(state)
-        if len({design(mission) for mission in matching}) > 1:
-            state.push(MissionChoice(self.seat, self))
-        elif matching:
-            self.complete(state, matching[0])
+        if self.matching(state):
+            state.ask(MissionChoice(self.seat, self))
 
     def matching(self, state: State) -> list[str]:
         """Return the missions that this event can complete now, none beyond the limit (BH-MIS-05, BH-MIS-07)."""

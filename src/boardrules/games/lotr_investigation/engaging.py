@@ -100,12 +100,8 @@ class AttacksInOrder(Effect[State]):
     def resolve(self, state: State) -> None:
         """Ask which comes next."""
         left = [uid for uid in self.uids if uid in state.cards]
-        if not left or state.players[self.seat].out:
-            return
-        if len(left) == 1:
-            self.go_on(state, left[0])
-        else:
-            state.push(OrderChoice(self.seat, self, tuple(left)))
+        if left and not state.players[self.seat].out:
+            state.ask(OrderChoice(self.seat, self, tuple(left)))
 
     def go_on(self, state: State, uid: int) -> None:
         """Let one attack, then the others."""

@@ -95,11 +95,8 @@ class BrigandSearch(InPlayerOrder):
 
     def turn(self, state: State, seat: int) -> None:
         """Ask, where there is a choice."""
-        titles = brigands(state) if seat != state.first else []
-        if len(titles) == 1:
-            _bring(state, titles[0])
-        elif titles:
-            state.push(BrigandChoice(seat))
+        if seat != state.first and brigands(state):
+            state.ask(BrigandChoice(seat))
 
     def finish(self, state: State) -> None:
         """When all have searched the deck is shuffled."""
@@ -110,13 +107,6 @@ def brigands(state: State) -> list[Card]:
     """Return the Brigand enemies of the encounter deck and discard pile, by title."""
     there = [*[held.card for held in state.encounter], *state.encounter_discard]
     return [card for card in c.ENCOUNTER_CARDS if card.type == "enemy" and "Brigand" in card.traits and card in there]
-
-
-def _bring(state: State, title: Card) -> None:
-    is_there = search(state, title)
-    assert is_there, "only what is there can be chosen"
-    add_to_staging(state, title)
-    state.push(SETTLE)
 
 
 @frozen
@@ -132,7 +122,10 @@ class BrigandChoice(SeatChoice[State, ChooseTitle]):
 
     def choose(self, state: State, action: ChooseTitle) -> None:
         """Add it to the staging area."""
-        _bring(state, action.card)
+        is_there = search(state, action.card)
+        assert is_there, "only what is there can be chosen"
+        add_to_staging(state, action.card)
+        state.push(SETTLE)
 
 
 # -- the accusation --------------------------------------------------------------------------------------------

@@ -288,11 +288,8 @@ class Loot(Effect[State]):
             for seat in open_victims:
                 for card in tuple(state.players[seat].equipment):
                     move_equipment(state, killer, state.players[seat], card, "looted")
-        elif len(open_victims) == 1 and len(state.players[open_victims[0]].equipment) == 1:
-            victim = state.players[open_victims[0]]
-            move_equipment(state, killer, victim, victim.equipment[0], "looted")
         elif open_victims:
-            state.push(LootChoice(self.killer, tuple(open_victims)))
+            state.ask(LootChoice(self.killer, tuple(open_victims)))
 
 
 @frozen
