@@ -58,5 +58,5 @@ def _deal_stacks(world: State, seat: int | None, chance: Chance) -> None:
         chance.shuffle("stacks", dealt)
         for place in hidden_in(stack, seat):
             # Others may have seen what lies here: what they know is dealt with the tiles.
-            stack[place] = evolve(stack[place], card=dealt.pop())
+            stack[place] = Held(dealt.pop(), stack[place].seats)
     world.unused = [tile for name in sorted(pools) for tile in pools[name]]
