@@ -43,7 +43,7 @@ class Round(core.PhaseRunner[State]):
 
     def finish(self, state: State) -> None:
         """Begin the next round, or end the game."""
-        is_over = state.round == state.rounds or not state.supply.left["sack"]
+        is_over = state.round >= state.rounds or not state.supply.left["sack"]
         state.push(End() if is_over else Round())
 
 

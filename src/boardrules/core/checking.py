@@ -19,7 +19,9 @@ from typing import Final, TypeAlias, TypeVar
 from boardrules.core.chance import SEED_LIMIT
 from boardrules.core.errors import Problem, short
 from boardrules.core.node import seats_in
+from boardrules.core.phases import EachSeat, PhaseRunner, Steps
 from boardrules.core.state import GameState
+from boardrules.core.windows import Window, WindowChoice
 
 S = TypeVar("S")
 
@@ -105,13 +107,38 @@ def shape_faults(state: GameState, shapes: Mapping[str, re.Pattern[str]], rule: 
     elif len(state.stack) > MOST_EFFECTS or not shapes[state.phase].fullmatch(names):
         yield bad("stack", "contradiction", f"a stack of phase {state.phase}", names.strip() or "nothing", rule)
     else:
-        yield from seat_faults(state, rule)
+        yield from stack_faults(state, rule)
 
 
-def seat_faults(state: GameState, rule: str) -> Iterator[Problem]:
-    """Yield the first effect on the stack that names a seat which is none."""
+def stack_faults(state: GameState, rule: str) -> Iterator[Problem]:
+    """Yield the first effect on the stack that names a seat which is none, or stands where its order has no place.
+
+    Those are the rounds, steps, turns and windows of the core: which row or seat comes next is a number in them. Which
+    of the places fit the state is for the game to say.
+    """
     last = len(state.players) - 1
     for index, effect in enumerate(state.stack):
-        if not all(is_within(seat, 0, last) for seat in seats_in(effect)):
-            yield bad(f"stack[{index}]", "out_of_range", f"seats 0 to {last}", type(effect).__name__, rule)
+        expected = "" if all(is_within(seat, 0, last) for seat in seats_in(effect)) else f"seats 0 to {last}"
+        expected = expected or _misplaced(state, effect)
+        if expected:
+            code = "out_of_range" if expected.startswith("seats") else "contradiction"
+            yield bad(f"stack[{index}]", code, expected, type(effect).__name__, rule)
             return
+
+
+def _misplaced(state: GameState, effect: object) -> str:
+    """Return where an effect ought to stand in its order, or nothing when it may stand there."""
+    if isinstance(effect, PhaseRunner):
+        names = [phase.id for phase in effect.phases]
+        around = names[max(0, effect.at - 1) : effect.at + 1]  # the row in progress, and the one about to begin
+        is_there = is_within(effect.at, 0, len(names)) and (state.phase not in names or state.phase in around)
+        return "" if is_there else f"the row of phase {state.phase}"
+    if isinstance(effect, Steps):
+        return "" if is_within(effect.at, 0, len(effect.table)) else "a step of its table"
+    if isinstance(effect, EachSeat):
+        return "" if len(set(effect.done)) == len(effect.done) else "players, each once"
+    if isinstance(effect, WindowChoice):
+        return "" if 0 <= effect.window.passed < effect.place else "a place in the order"
+    if isinstance(effect, Window):
+        return "" if effect.passed >= 0 else "a place in the order"
+    return ""

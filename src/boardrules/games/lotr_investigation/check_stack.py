@@ -14,7 +14,7 @@ from typing import Any, Final
 from attrs import define, evolve
 
 from boardrules.core.chance import Chance
-from boardrules.core.checking import MOST_EFFECTS, bad, is_within, seat_faults
+from boardrules.core.checking import MOST_EFFECTS, bad, is_within, stack_faults
 from boardrules.core.effects import Effect
 from boardrules.core.errors import Problem
 from boardrules.core.phases import EachSeat, Steps
@@ -113,7 +113,7 @@ def check_stack(state: State) -> Iterator[Problem]:
     if not is_open or len(stack) > MOST_EFFECTS:
         yield bad("stack", "contradiction", "one decision, on top", names or "nothing", "LR-RND-01")
         return
-    problems = tuple(seat_faults(state, "LR-CMP-02"))
+    problems = tuple(stack_faults(state, "LR-CMP-02"))
     yield from problems
     if problems:
         return
