@@ -15,6 +15,8 @@ import attrs
 import pytest
 from attrs import evolve, frozen
 
+import boardrules
+from boardrules import core
 from boardrules.core import Action, Event
 from boardrules.games import bestiary as bh
 from boardrules.games import shadow_hunters as sh
@@ -203,3 +205,16 @@ def test_a_value_is_written_as_python() -> None:
     assert writer.one_line(bh.load()) == "bh.load()"
     assert writer.one_line(object) == "..."
     assert reference.session("x = 1\nx + 1", {}) == ">>> x = 1\n>>> x + 1\n2"
+
+
+def test_the_library_page_shows_what_games_are_written_with() -> None:
+    """Every name of the core and of the package has a heading, and every example is closed."""
+    text = (reference.PAGES / "library.md").read_text(encoding="utf-8")
+    headings = Counter(_HEADING.findall(text))
+
+    assert not [name for name in core.__all__ if inspect.isclass(getattr(core, name)) and name not in headings]
+    wanted = [name for name in boardrules.__all__ if hasattr(getattr(boardrules, name), "__module__")]
+    assert len(wanted) > 15
+    assert not [name for name in wanted if inspect.isclass(getattr(boardrules, name)) and name not in headings]
+    assert text.count("```") % 2 == 0
+    assert "``" not in text.replace("```", "")

@@ -1,4 +1,4 @@
-"""Write the reference of every game's public names: ``python -m tools.reference [--check]``.
+"""Write the reference of the library, and of every game's public names: ``python -m tools.reference [--check]``.
 
 ``docs/reference/<game>.md`` says of each name in ``__all__`` what it is, what fields it has, and shows an example. All
 of it is taken from the code and from matches that are played for it (``tools.reference_games`` says which), so it
@@ -29,6 +29,7 @@ from attrs import define
 
 from boardrules.core import Action, Entity, Event
 from boardrules.core.game import Game
+from tools.reference_core import page
 from tools.reference_examples import Found, Search, Writer
 from tools.reference_games import GAMES, Described
 
@@ -377,8 +378,8 @@ def _reach(kind: Any, found: set[type]) -> None:
 
 
 def pages(games: Iterable[Described] = GAMES) -> dict[Path, str]:
-    """Return for the page of every game what should be in it."""
-    return {PAGES / f"{game.id}.md": Page(game).text() for game in games}
+    """Return for the page of the library and that of every game what should be in it."""
+    return {PAGES / "library.md": page(), **{PAGES / f"{game.id}.md": Page(game).text() for game in games}}
 
 
 def main(arguments: Sequence[str]) -> int:

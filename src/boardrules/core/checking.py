@@ -5,6 +5,7 @@ A game checks its states in ``Game.problems``. What holds in every game is check
     def problems(self, state: State) -> tuple[Problem, ...]:
         return first_faults(state, (numbers, cards, stack))
 
+
     def numbers(state: State) -> Iterator[Problem]:
         yield from machine_faults(state, ("deck",), {"d6": 6}, throws="HC-DIE-01")
         yield from number_faults([("coins", state.coins, 0, MANY, "HC-COIN-01")])

@@ -45,8 +45,8 @@ class Held(Generic[CardT]):
     the value, and a shuffle makes it anew. So neither views nor ``Game.deal_anew`` need to keep account of it::
 
         pile = [Held(card) for card in cards]
-        card = know(pile, -1, seat)          # the seat looks at the top
-        pile.insert(0, pile.pop())           # and puts it on the bottom, where it still knows it
+        card = know(pile, -1, seat)  # the seat looks at the top
+        pile.insert(0, pile.pop())  # and puts it on the bottom, where it still knows it
     """
 
     card: CardT

@@ -4,6 +4,7 @@ A table of the game's own may begin so::
 
     from boardrules.play.drawing import player_line, seat_style, title_line
 
+
     def render(view: View, text: Text) -> RenderableType:
         names = [player_line(view, text, seat, seat_style(view, seat)) for seat in range(len(view.players))]
         return Group(title_line(text.message("table-title", turn=view.turn)), *names)
