@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Annotated, ClassVar
 
 from attrs import evolve, frozen
 
-from boardrules.core.effects import Effect, Refusals, SeatChoice
+from boardrules.core.effects import Effect, Refusals, SeatChoice, Verb
 from boardrules.core.entity import Seat
 from boardrules.core.values import Prompt, Refusal
 from boardrules.games.bestiary.abilities import Operations, use
@@ -52,7 +53,7 @@ def liberate(state: State, player: Player, card: str, extra: int = 0, *, points:
 
 
 @frozen
-class Capture(Effect[State]):
+class Capture(Verb[State]):
     """A beast is trapped: it joins the captor's bestiary, and the rest follows in a fixed order (BH-TRP-01).
 
     It follows also when the card itself is liberated or overflows on the way (BH-TRP-03).
@@ -63,12 +64,14 @@ class Capture(Effect[State]):
     seat: Seat
     card: CardId
 
-    def resolve(self, state: State) -> None:
-        """Add the card; overflow, mission, the card's own effect and the captor's abilities come after it."""
-        player = state.players[self.seat]
+    def act(self, state: State) -> None:
+        """Add the card."""
         state.facing = None
-        player.bestiary.append(self.card)
+        state.players[self.seat].bestiary.append(self.card)
         state.emit(BeastTrapped(self.seat, self.card, rules=("BH-TRP-01", "BH-CBT-04")))
+
+    def after(self, state: State) -> Iterable[Effect[State]]:
+        """Return the overflow, the mission, the card's own effect and the captor's abilities, in this order."""
         beast = beast_of(state, self.card)
         follow: list[Effect[State]] = [Overflow(self.seat)]
         # With the switch a fresh beast may be set free before it can overflow, but no Human (BH-LIB-01, BH-LIB-03).
@@ -77,8 +80,7 @@ class Capture(Effect[State]):
             follow.insert(0, FreshChoice(self.seat, self.card))
         if not beast.wildcard or state.content.config.missions_wildcard_capture_matches:
             follow.append(TrapMission(self.seat, beast.type))
-        follow += [Operations(self.seat, beast.on_capture, self.card), Triggers(self.seat, self.card)]
-        state.push(*follow)
+        return [*follow, Operations(self.seat, beast.on_capture, self.card), Triggers(self.seat, self.card)]
 
 
 @frozen

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Annotated, ClassVar
 
 from attrs import evolve, frozen
 
-from boardrules.core.effects import Effect
+from boardrules.core.effects import Effect, Verb
 from boardrules.core.entity import Seat
 from boardrules.games.bestiary.capture import Overflow, TrapMission, Triggers
 from boardrules.games.bestiary.ending import CheckEnd
@@ -21,7 +22,7 @@ def tyrant_here(state: State, seat: int) -> Slot | None:
 
 
 @frozen
-class TyrantCaptured(Effect[State]):
+class TyrantCaptured(Verb[State]):
     """A tyrant is captured: in the bestiary, its space empty, its sanctuary free, D one higher.
 
     Rules: BH-TYR-04, BH-TYR-05, BH-TYR-08 to BH-TYR-11, BH-SAN-01, BH-SAN-02.
@@ -32,18 +33,21 @@ class TyrantCaptured(Effect[State]):
     seat: Seat
     tyrant: Annotated[str, "tyrant"]
 
-    def resolve(self, state: State) -> None:
-        """Overflow comes first, then the end of the game is looked for (BH-TYR-05); normally nothing triggers."""
+    def act(self, state: State) -> None:
+        """Add the tyrant, and mark its place in the row."""
         state.players[self.seat].bestiary.append(self.tyrant)
         state.row = [
             evolve(slot, status="defeated", seat=self.seat) if slot.tyrant == self.tyrant else slot
             for slot in state.row
         ]
         state.emit(TyrantDefeated(self.seat, self.tyrant, defeated(state)))
+
+    def after(self, state: State) -> Iterable[Effect[State]]:
+        """Overflow comes first, then the end of the game is looked for (BH-TYR-05); normally nothing triggers."""
         config = state.content.config
         follow: list[Effect[State]] = [Overflow(self.seat), CheckEnd()]
         if config.missions_tyrant_capture_matches:  # BH-TYR-10
             follow.append(TrapMission(self.seat, state.content.tyrants[self.tyrant].type))
         if config.abilities_on_capture_includes_tyrants:  # BH-ABL-12
             follow.append(Triggers(self.seat, self.tyrant))
-        state.push(*follow)
+        return follow
