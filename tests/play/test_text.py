@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import subprocess
 import sys
+from importlib.resources import files
 from itertools import combinations
 from pathlib import Path
 
@@ -12,11 +13,13 @@ import pytest
 from fluent.syntax import ast
 
 import boardrules
+from boardrules.core.board import Hex
 from boardrules.core.errors import BoardRulesError, IllegalAction, Problem, SaveError, SetupError
 from boardrules.core.values import Refusal
 from boardrules.games import shadow_hunters as sh
 from boardrules.games.shadow_hunters import events
 from boardrules.play import text as text_module
+from boardrules.play.rule_places import catalogue as catalogue_of
 from boardrules.play.text import CatalogueError, Text, UnknownLanguage, languages
 from tests.core import mini_game
 from tests.games.words import LANGUAGES, assert_alike, assert_translated, catalogue
@@ -157,6 +160,103 @@ def test_a_game_without_words_can_still_be_told() -> None:
     assert text.rules() == ()
     with pytest.raises(CatalogueError, match="action-rest"):
         Text(game, "es", strict=True).action(decision.actions[0])
+
+
+def test_a_folder_without_catalogues_is_no_words(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Somebody has made the folder and writes the words later."""
+    package = tmp_path / "wordless"
+    (package / "text").mkdir(parents=True)
+    (package / "text" / "notes.md").write_text("To do: rule-MINI-01 = words\n")
+    (package / "__init__.py").write_text(
+        "from tests.core.mini_game import MiniGame\nclass Wordless(MiniGame): pass\nGAME = Wordless()\n"
+    )
+    monkeypatch.syspath_prepend(tmp_path)
+    game = boardrules.load_game("wordless:GAME")
+
+    assert languages(game) == LANGUAGES
+    assert Text(game, "es").rules() == ()
+    assert catalogue_of(game) == ()
+    monkeypatch.delitem(sys.modules, "wordless")
+
+
+# -- what a table says -----------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def worded(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Text:
+    """The words of a game of cards, with a message for its table."""
+    (tmp_path / "text").mkdir()
+    (tmp_path / "text" / "en.ftl").write_text(
+        "table-laid = { $laid_count ->\n"
+        "        [0] nothing ({ $laid })\n"
+        "       *[other] { $laid }, or { $laid_of }\n"
+        "    }\n"
+        "table-plain = { $laid } ({ $laid_count })\n"
+        "card-ant = the ant\n    .of = of the ant\n"
+        "card-bee = the bee\n    .of = of the bee\n"
+    )
+    monkeypatch.setattr(text_module, "files", lambda package: tmp_path if package == "tests.core" else files(package))
+    for found in (text_module._text_package, text_module._languages, text_module._messages):
+        found.cache_clear()
+    text = Text(mini_game.GAME, strict=True)
+    for found in (text_module._text_package, text_module._languages, text_module._messages):
+        found.cache_clear()
+    return text
+
+
+ANT, BEE = mini_game.CARDS["ant"], mini_game.CARDS["bee"]
+
+
+def test_a_message_takes_several_things_as_an_event_does(worded: Text) -> None:
+    """Cards with all their forms and their number; none of them; words; numbers are seats, as in a question."""
+    both = worded.message("table-laid", laid=(ANT, BEE))
+    assert both == "the ant and the bee, or of the ant and of the bee"
+    assert worded.message("table-laid", laid=(BEE,)) == "the bee, or of the bee"
+    nothing: tuple[mini_game.Card, ...] = ()
+    assert worded.message("table-laid", laid=nothing) == "nothing (none)"
+    assert worded.message("table-plain", laid=("x", "y")) == "x and y (2)"
+    assert worded.message("table-plain", laid=(0, 1)) == "Player 1 and Player 2 (2)"
+    assert worded.message("table-plain", laid=(ANT, None)) == "the ant and none (2)"
+    assert worded.message("table-plain", laid=(1, None)) == "Player 2 and none (2)"
+
+
+def test_several_things_are_named_like_seats(worded: Text, text: Text) -> None:
+    """In the language's own way."""
+    assert worded.entities((ANT, BEE, ANT)) == "the ant, the bee and the ant"
+    assert worded.entities([BEE]) == worded.entity(BEE) == "the bee"
+    assert worded.entities(()) == ""
+    emi, bob = sh.CHARACTERS["emi"], sh.CHARACTERS["bob"]
+    assert re.fullmatch(rf"{text.entity(emi)} (and|y) {text.entity(bob)}", text.entities((emi, bob)))
+
+
+@pytest.mark.parametrize(
+    ("laid", "said"),
+    [
+        (((ANT,), (BEE,)), "laid[0] is of the type tuple"),
+        ({"ant": 1}, "laid is of the type dict"),
+        ((ANT, mini_game.Rest(0)), "laid[1] is of the type Rest"),
+    ],
+    ids=("hands", "dict", "action"),
+)
+def test_what_a_message_cannot_show_is_an_error_that_names_it(worded: Text, laid: object, said: str) -> None:
+    """The message and what it was to be filled with, also where messages may be missing."""
+    with pytest.raises(CatalogueError, match=re.escape(f"message 'table-plain': {said}")):
+        worded.message("table-plain", laid=laid)  # type: ignore[arg-type] # that is what is refused
+    with pytest.raises(CatalogueError, match="no-such-message"):
+        Text().message("no-such-message", laid=laid)  # type: ignore[arg-type] # that is what is refused
+    with pytest.raises(CatalogueError, match=re.escape("message 'action-rest-known': ")):
+        _with(worded, "action-rest-known").action(mini_game.Rest(0), None, {"laid": laid})  # type: ignore[dict-item]
+
+
+def _with(text: Text, key: str) -> Text:
+    """Let the catalogues have one more message, with the words of another."""
+    text._entries[key] = text._entries["table-plain"]
+    return text
+
+
+def test_what_has_words_of_its_own_fills_a_message(worded: Text) -> None:
+    """As in an event: the coordinates of a hex."""
+    assert worded.message("table-plain", laid=(Hex(1, -1),)) == "(1, -1) (1)"  # type: ignore[arg-type] # no Filling
 
 
 def test_a_broken_catalogue_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -118,10 +118,15 @@ def catalogue(game: Speaks) -> tuple[str, ...]:
     """
     package = package_of(game)
     while package:
-        if hasattr(import_module(package), "__path__") and (text := files(package).joinpath("text")).is_dir():
+        if hasattr(import_module(package), "__path__") and has_catalogues(text := files(package).joinpath("text")):
             return catalogued(text)
         package = package.rpartition(".")[0]
     return ()
+
+
+def has_catalogues(folder: Traversable) -> bool:
+    """Return whether there is a folder with message catalogues; one without any means no words, as no folder does."""
+    return folder.is_dir() and any(entry.name.endswith(".ftl") for entry in folder.iterdir())
 
 
 def catalogued(folder: Traversable) -> tuple[str, ...]:

@@ -45,6 +45,7 @@ from boardrules.core.entity import Entity
 from boardrules.core.errors import BoardRulesError, IllegalAction, NoSuchSeat, Problem, SaveError, SetupError
 from boardrules.core.game import ActionT
 from boardrules.core.values import Action, Event, Outcome, Prompt, Refusal
+from boardrules.play.rule_places import has_catalogues
 from boardrules.registry import UnknownGame
 
 if TYPE_CHECKING:
@@ -56,8 +57,8 @@ if TYPE_CHECKING:
     from boardrules.core.game import Schema
 
 
-#: What a message may be filled with.
-Filling: TypeAlias = int | str | bool | Entity | None
+#: What a message may be filled with: one thing, or several, which become a list. Numbers in a tuple are seats.
+Filling: TypeAlias = int | str | bool | Entity | tuple[int | str | bool | Entity | None, ...] | None
 
 _CORE: Final = "boardrules.play"
 _NONE: Final = "none"
@@ -149,7 +150,8 @@ class Text:
         if prompt is not None and self.has(f"{key}-at-{prompt.key}"):
             key = f"{key}-at-{prompt.key}"
         if context is not None and self.has(f"{key}-known"):
-            return _sentence(self._fill(f"{key}-known", {**self._named(context.items()), **self._fields(action)}))
+            key = f"{key}-known"
+            return _sentence(self._fill(key, {**self._filled(key, context), **self._fields(action)}))
         return _sentence(self._fill(key, self._fields(action)))
 
     def event(self, event: Event) -> str:
@@ -205,6 +207,10 @@ class Text:
         """Return the name of a card, a character, a space."""
         return str(self._entity(entity)[""])
 
+    def entities(self, entities: Sequence[Entity]) -> str:
+        """Return the names of several cards or spaces as a list; empty for none."""
+        return str(self._list([self._entity(entity) for entity in entities])[""]) if entities else ""
+
     def about(self, entity: Entity) -> str:
         """Return what a card or space does, in a sentence or two; empty when there is nothing to say."""
         return self._fill(key, {}) if self.has(key := f"{entity.kind}-{entity.id}-text") else ""
@@ -230,8 +236,12 @@ class Text:
         return tuple([key.removeprefix("rule-") for key in self._entries if key.startswith("rule-")])
 
     def message(self, key: str, **args: Filling) -> str:
-        """Return any message of the catalogues."""
-        return self._fill(key, self._named(args.items()))
+        """Return any message of the catalogues.
+
+        A tuple is a list with its length in ``$<name>_count``, as in events; numbers in it are seats. What no message
+        can show is a ``CatalogueError``, also without ``strict``.
+        """
+        return self._fill(key, self._filled(key, args))
 
     def has(self, key: str) -> bool:
         """Return whether the catalogues have a message."""
@@ -289,10 +299,22 @@ class Text:
             args.update(self._value(name, getattr(value, name), word))
         return args
 
+    def _filled(self, key: str, args: Mapping[str, Filling]) -> dict[str, int | str]:
+        """Return the variables for what a caller hands in, which need not be what the types say."""
+        for name, value in args.items():
+            is_several = isinstance(value, (tuple, list))
+            for index, item in enumerate(value if isinstance(value, (tuple, list)) else (value,)):
+                if not _can_be_shown(item):
+                    place = f"{name}[{index}]" if is_several else name
+                    raise CatalogueError(
+                        f"message {key!r}: {place} is of the type {type(item).__name__}, which no message can show"
+                    )
+        return self._named(args.items())
+
     def _named(self, pairs: Any) -> dict[str, int | str]:
         args: dict[str, int | str] = {}
         for name, value in pairs:
-            args.update(self._value(name, value, "seat" if isinstance(value, tuple) else None))
+            args.update(self._value(name, value, "seat" if _are_seats(value) else None))
         return args
 
     def _value(self, name: str, value: object, word: str | None) -> dict[str, int | str]:
@@ -300,7 +322,7 @@ class Text:
         if isinstance(value, (tuple, list)):
             forms = self._list([self._one(name, item, word) for item in value]) if value else {"": _NONE}
             args = {f"{name}_{form}" if form else name: said for form, said in forms.items()}
-            if word == "seat" and value:
+            if word == "seat" and "name" in forms:
                 args[name] = forms["name"]
             return {**args, f"{name}_count": len(value)}
         forms = self._one(name, value, word)
@@ -448,10 +470,10 @@ def _folder(package: str) -> Traversable:
 
 @cache
 def _text_package(module: str) -> str | None:
-    """Return the package of a game that has a folder ``text``, going up from the module of its class."""
+    """Return the package of a game that has catalogues in a folder ``text``, going up from the module of its class."""
     package = import_module(module).__package__ or ""
     while package:
-        if _folder(package).is_dir() and package != _CORE:
+        if package != _CORE and has_catalogues(_folder(package)):
             return package
         package = package.rpartition(".")[0]
     return None
@@ -525,6 +547,16 @@ def _words_of(schema: Schema) -> tuple[str, ...]:
 
 def _kebab(name: str) -> str:
     return re.sub(r"(?<=[a-z0-9])(?=[A-Z])", "-", name).lower()
+
+
+def _are_seats(value: object) -> bool:
+    """Return whether what fills a message is a tuple of numbers, where None may stand for nobody."""
+    return isinstance(value, tuple) and all(item is None or isinstance(item, int) for item in value)
+
+
+def _can_be_shown(value: object) -> bool:
+    """Return whether a message has words for a value, or the value for itself."""
+    return value is None or isinstance(value, (int, str, Entity)) or type(value).__str__ is not object.__str__
 
 
 def _sentence(text: str) -> str:
