@@ -15,6 +15,7 @@ from typing import Any
 
 import attrs
 import pytest
+from attrs import frozen
 
 import boardrules
 from boardrules.cli import main
@@ -216,6 +217,16 @@ def test_rules_are_shown_with_code_and_tests(run: Run) -> None:
     assert "attack.legal_targets" in one
     assert "tests/games/shadow_hunters/test_scenarios_attack.py::" in one
     assert Text(sh.GAME, "es").rule("SH-ATK-02") in one
+
+
+def test_of_a_game_without_a_list_of_tests_the_code_alone_is_shown(run: Run) -> None:
+    """The list is made by a tool of this repository, which nobody else has."""
+    status, out, error = run("rules", "examples.salt_road:GAME", "SR-BID-02")
+
+    title, *code = out.splitlines()
+    assert (status, error, title) == (0, "", "SR-BID-02  Who drives first")
+    assert [line[:8] for line in code] == ["  code  ", *["        "] * (len(code) - 1)]
+    assert not re.search("tests|tools", out)
 
 
 def test_a_game_that_is_not_installed_is_found_in_the_folder(
@@ -521,6 +532,38 @@ def test_options_of_any_game_are_read_by_their_types() -> None:
     assert setup == mini_game.MiniSetup()
     names = {field.name for field in attrs.fields(mini_game.MiniSetup)}
     assert "players" in names
+
+
+@frozen(kw_only=True)
+class HandsSetup(mini_game.MiniSetup):
+    """One field that is too deep for a text."""
+
+    hands: tuple[tuple[str, ...], ...] = ()
+
+
+class HandsGame(mini_game.MiniGame):
+    """A game whose setup may say what everybody holds."""
+
+    Setup = HandsSetup
+
+
+HANDS = HandsGame()
+
+
+@pytest.mark.parametrize(
+    ("lang", "said"),
+    [
+        ("en", "hands cannot be given on the command line (what can be given: players"),
+        ("es", "hands no se puede dar en la línea de órdenes (se puede dar: players"),
+    ],
+)
+def test_an_option_that_is_no_plain_value_is_not_called_unknown(run: Run, lang: str, said: str) -> None:
+    """It is there in code and in documents; the command line has no way to write it."""
+    status, out, error = run("play", f"{__name__}:HANDS", "--lang", lang, "--option", "hands=ant,bee")
+
+    assert (status, out) == (2, "")
+    assert said in error
+    assert "hands" not in error.partition("(")[2]
 
 
 # -- the list of tests -----------------------------------------------------------------------------------------

@@ -90,10 +90,11 @@ def parse(words: Sequence[str], voice: Voice) -> Arguments:
 def make_setup(game: AnyGame, players: int | None, options: Iterable[str]) -> GameSetup:
     """Return the setup that ``NAME=VALUE`` texts describe.
 
-    Raises ``UsageError`` for an option that the game does not have or that is given two values, and ``SetupError`` for
-    a value that the game does not take.
+    Raises ``UsageError`` for an option that the game does not have, that no text can say or that is given two values,
+    and ``SetupError`` for a value that the game does not take.
     """
-    hints = {name: hint for name, hint in _hints(game.Setup).items() if _is_simple(hint)}
+    fields = _hints(game.Setup)
+    hints = {name: hint for name, hint in fields.items() if _is_simple(hint)}
     values: dict[str, Any] = {} if players is None else {"players": players}
     given = {name: str(value) for name, value in values.items()}
     for option in options:
@@ -102,7 +103,8 @@ def make_setup(game: AnyGame, players: int | None, options: Iterable[str]) -> Ga
         if not equals or not name:
             raise UsageError("cli-option_form", got=option)
         if name not in hints:
-            raise UsageError("cli-unknown_option", name=name, known=", ".join(hints))
+            key = "cli-option_too_deep" if name in fields else "cli-unknown_option"
+            raise UsageError(key, name=name, known=", ".join(hints))
         value = _option_value(hints[name], raw)
         if name in values and values[name] != value:
             raise UsageError("cli-option_twice", name=name, first=given[name], second=raw)

@@ -1,7 +1,8 @@
-"""``boardrules rules``: every rule with its title, where the code applies it, and which tests cover it."""
+"""``boardrules rules``: every rule with its title, where the code applies it, and which tests are known to cover it."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from difflib import get_close_matches
 from typing import TextIO
 
@@ -24,13 +25,13 @@ def show_rules(game: AnyGame, text: Text, rule: str | None, out: TextIO) -> None
             raise UsageError("cli-unknown_rule", rule=rule)
     code = code_places(game, known)
     tests = rule_tests(game)
-    labels = [text.message("rules-code"), text.message("rules-tests")]
-    width = max(map(len, labels))
+    found: dict[str, Mapping[str, Sequence[str]]] = {text.message("rules-code"): code}
+    if tests is not None:  # a game of another package need not have the list
+        found[text.message("rules-tests")] = tests
+    width = max(map(len, found))
     none = text.message("rules-none")
     for rule_id in wanted:
         out.write(f"{rule_id}  {text.rule(rule_id)}\n")
-        no_tests = text.message("rules-no_tests") if tests is None else none
-        for label, lines in zip(labels, (code.get(rule_id), (tests or {}).get(rule_id)), strict=True):
-            instead = none if label == labels[0] else no_tests
-            for index, line in enumerate(lines or (instead,)):
+        for label, places in found.items():
+            for index, line in enumerate(places.get(rule_id) or (none,)):
                 out.write(f"  {label if index == 0 else '':{width}}  {line}\n")

@@ -166,6 +166,7 @@ cli-unknown_game = unknown game { $game } (known: { $known })
 cli-unknown_game_near = unknown game { $game }, did you mean { $near }? (known: { $known })
 cli-unknown_language = unknown language { $lang } (known: { $known })
 cli-unknown_option = unknown option { $name } (known: { $known })
+cli-option_too_deep = { $name } cannot be given on the command line (what can be given: { $known })
 cli-unknown_rule = unknown rule { $rule }
 cli-unknown_rule_near = unknown rule { $rule }, did you mean { $near }?
 cli-option_form = options are given as NAME=VALUE, not { $got }
@@ -278,7 +279,6 @@ replay-open = The match is not over.
 rules-code = code
 rules-tests = tests
 rules-none = none
-rules-no_tests = no list of tests (python -m tools.rule_tests makes it)
 
 ## The table of a game that draws none of its own
 

@@ -167,6 +167,7 @@ cli-unknown_game = juego desconocido: { $game } (conocidos: { $known })
 cli-unknown_game_near = juego desconocido: { $game }; ¿quizá { $near }? (conocidos: { $known })
 cli-unknown_language = idioma desconocido: { $lang } (conocidos: { $known })
 cli-unknown_option = opción desconocida: { $name } (conocidas: { $known })
+cli-option_too_deep = { $name } no se puede dar en la línea de órdenes (se puede dar: { $known })
 cli-unknown_rule = regla desconocida: { $rule }
 cli-unknown_rule_near = regla desconocida: { $rule }; ¿quizá { $near }?
 cli-option_form = las opciones se dan como NOMBRE=VALOR, no { $got }
@@ -279,7 +280,6 @@ replay-open = La partida no ha terminado.
 rules-code = código
 rules-tests = pruebas
 rules-none = ninguna
-rules-no_tests = no hay lista de pruebas (la crea python -m tools.rule_tests)
 
 ## La mesa de un juego que no dibuja la suya
 
