@@ -57,7 +57,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     )
     parser.addini(
         "boardrules_games",
-        "games that the report shows in any case: module:NAME, or the id of an installed game; one a line",
+        "the games that the report shows, and no others: module:NAME, or the id of an installed game; one a line",
         type="linelist",
         default=[],
     )
@@ -262,6 +262,7 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter, exitstatu
     from boardrules.testing.exercise import MATCHES
     from boardrules.testing.rule_report import find_out, lines_of
 
+    named = config.getini("boardrules_games")
     matches = config.getoption("boardrules_matches") or MATCHES
     marks = config.stash.get(_marks_key, {})
     runs = config.stash[_runs_key]
@@ -270,7 +271,7 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter, exitstatu
     ran = marked if config.getoption("collectonly") else runs.ran
     tests = _count(marks, ran, runs.failed)
     try:
-        findings = find_out(config.getini("boardrules_games"), games(), marks, matches)
+        findings = find_out(named, () if named else games(), marks, matches)
     except RuntimeError as error:
         terminalreporter.write_line(f"boardrules: no report: {error}", red=True)
         return
@@ -284,7 +285,8 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter, exitstatu
         for use in finding.exercise.rules if finding.exercise is not None else ():
             unknown.discard(use.rule)
     if unknown:
-        terminalreporter.section("boardrules: rules of no known game")
+        which = "no game under boardrules_games" if named else "no known game"
+        terminalreporter.section(f"boardrules: rules of {which}")
         for rule in sorted(unknown):
             terminalreporter.write_line(f"{rule}  {', '.join(_functions(marks[rule]))}")
     idle = len(_functions(marked - ran))

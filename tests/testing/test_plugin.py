@@ -18,6 +18,7 @@ from tests.testing.race_game import ANSWERS
 
 SHADOW_HUNTERS = "boardrules: rules of shadow_hunters"
 UNKNOWN = "boardrules: rules of no known game"
+NOT_NAMED = "boardrules: rules of no game under boardrules_games"
 
 
 #: Runs pytest as if hypothesis were not installed.
@@ -89,15 +90,34 @@ def test_the_report_ends_with_totals(reported: tuple[Path, list[str]]) -> None:
     )
 
 
-def test_rules_of_no_known_game_are_listed_with_their_tests(reported: tuple[Path, list[str]]) -> None:
+def test_rules_of_none_of_the_games_are_listed_with_their_tests(reported: tuple[Path, list[str]]) -> None:
     """A misspelt id would otherwise go unseen."""
-    assert _section(reported[1][0], UNKNOWN) == ["X-99  race/test_race.py::test_rests"]
+    assert _section(reported[1][0], NOT_NAMED) == ["X-99  race/test_race.py::test_rests"]
+    assert UNKNOWN not in reported[1][0]
 
 
-def test_an_installed_game_without_a_marked_test_is_one_line(reported: tuple[Path, list[str]]) -> None:
-    """Who tests his own game is not shown all rules of another; he is told how to see them."""
-    first, second = _section(reported[1][0], SHADOW_HUNTERS)
+def test_with_games_in_the_ini_file_no_other_is_shown(tmp_path: Path, reported: tuple[Path, list[str]]) -> None:
+    """Who tests his own game does not want to read of others, not even where a mark names one of their rules."""
+    assert re.findall(r"= (boardrules: .+?) =", reported[1][0]) == ["boardrules: rules of race", NOT_NAMED]
+    race_game.write(tmp_path)
+    (tmp_path / "race" / "test_race.py").write_text(
+        "import pytest\n@pytest.mark.rule('SH-ATK-02')\ndef test_it(): pass\n"
+    )
 
+    output = _pytest(tmp_path, "--boardrules-report", "--boardrules-matches", "1")[1]
+
+    assert re.findall(r"= (boardrules: .+?) =", output) == ["boardrules: rules of race", NOT_NAMED]
+    assert _section(output, NOT_NAMED)[:1] == ["SH-ATK-02  race/test_race.py::test_it"]
+
+
+def test_an_installed_game_without_a_marked_test_is_one_line(tmp_path: Path) -> None:
+    """Without games in the ini file; it is told how to see them."""
+    (tmp_path / "test_it.py").write_text("import pytest\n@pytest.mark.rule('X-99')\ndef test_it(): pass\n")
+
+    output = _pytest(tmp_path, "--boardrules-report")[1]
+    first, second = _section(output, SHADOW_HUNTERS)
+
+    assert _section(output, UNKNOWN)[:1] == ["X-99  test_it.py::test_it"]
     assert re.fullmatch(r"\d+ rules, and no test of this run is marked with one of them", first)
     assert "boardrules_games" in second
 
@@ -119,14 +139,9 @@ def test_two_reports_are_equal_and_leave_no_file_behind(reported: tuple[Path, li
 
 
 def test_the_report_shows_an_installed_game_whose_rules_are_tested(tmp_path: Path) -> None:
-    """Shadow Hunters, by the mark on one test; only collected tests count as run; games that fail are named."""
+    """Shadow Hunters, by the mark on one test; only collected tests count as run."""
     (tmp_path / "test_it.py").write_text(
         "import pytest\n@pytest.mark.rule('SH-ATK-02')\nclass TestIt:\n    def test_it(self): pass\n"
-    )
-    (tmp_path / "broken.py").write_text("import nowhere.at_all\n")
-    (tmp_path / "late.py").write_text("GAME = 1 / 0\n")
-    (tmp_path / "pytest.ini").write_text(
-        "[pytest]\npythonpath = .\nboardrules_games =\n    broken:GAME\n    late:GAME\n"
     )
 
     status, output = _pytest(tmp_path, "--boardrules-report", "--collect-only", "--boardrules-matches", "3")
@@ -137,14 +152,29 @@ def test_the_report_shows_an_installed_game_whose_rules_are_tested(tmp_path: Pat
     assert table["SH-ATK-02"][:2] == ["1", "1"]
     assert int(table["SH-ATK-02"][3]) > 0
     assert table["SH-ARA-02"][3] == "-"
+    assert UNKNOWN not in output
+    assert "not counted" not in output
+
+
+def test_games_that_cannot_be_loaded_are_named(tmp_path: Path) -> None:
+    """With what went wrong in them; the others are shown."""
+    (tmp_path / "test_it.py").write_text("def test_it(): pass\n")
+    (tmp_path / "broken.py").write_text("import nowhere.at_all\n")
+    (tmp_path / "late.py").write_text("GAME = 1 / 0\n")
+    (tmp_path / "pytest.ini").write_text(
+        "[pytest]\npythonpath = .\nboardrules_games =\n    broken:GAME\n    late:GAME\n    shadow_hunters\n"
+    )
+
+    status, output = _pytest(tmp_path, "--boardrules-report", "--boardrules-matches", "1")
+
+    assert status == 0
+    assert "SH-ATK-02" in _table(output, "shadow_hunters")
     assert _section(output, "boardrules: rules of broken:GAME") == [
         "could not be looked at: ModuleNotFoundError: No module named 'nowhere'"
     ]
     assert _section(output, "boardrules: rules of late:GAME") == [
         "could not be looked at: ZeroDivisionError: division by zero"
     ]
-    assert UNKNOWN not in output
-    assert "not counted" not in output
 
 
 @pytest.mark.parametrize(
@@ -232,7 +262,7 @@ def test_the_report_counts_only_tests_that_ran(tmp_path: Path) -> None:
         "R-ASK": ["2", "2", "1"],
     }
     assert "16 rules: 14 without a test," in output
-    unknown, empty, idle = _section(output, UNKNOWN)[:3]
+    unknown, empty, idle = _section(output, NOT_NAMED)[:3]
     assert (unknown, empty) == ("X-99  race/test_race.py::test_skipped", "")
     assert idle.startswith("not counted: 4 marked tests of which a case was skipped, did not run, or failed as it is ")
 
