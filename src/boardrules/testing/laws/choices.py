@@ -53,7 +53,11 @@ def choices_keep_secrets(play: Playthrough[SetupT, StateT, ActionT, EventT, View
                 [seen for event in events if (seen := game.seen(event, seat))] for events in (happened, step.events)
             ]
             where = f"{after(count)}, seen by {whose(seat)}"
-            what = f"the events tell {action} from {other}, which is a secret once it is dealt anew"
+            what = (
+                f"the events tell {action} from {other}, which is a secret once it is dealt anew: either the events "
+                "must not tell them apart, or everybody may know the difference, and then the state must keep it where "
+                "deal_anew leaves it"
+            )
             same(told[0], told[1], where, what, (str(action), str(other)))
 
 
