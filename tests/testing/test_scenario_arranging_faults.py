@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from boardrules.testing.scenario import ScenarioError
+from boardrules.games import shadow_hunters as sh
+from boardrules.testing.scenario import Scenario, ScenarioError
 from tests.core import mini_game as mini
 from tests.testing.market_game import MARKET, Stall
 from tests.testing.scenarios import failure, market, new
@@ -94,6 +95,17 @@ def test_a_duplicated_component_is_named_with_all_its_places() -> None:
         "the arrangement does not keep the components of the game:\n"
         "  duplicated: card 'ant', 1 too many; it lies in players[0].hand, players[1].hand"
     )
+
+
+def test_what_is_laid_is_not_taken_out_of_a_field_that_must_hold_one_card() -> None:
+    """Who lays a character before another player says whom its owner has instead."""
+    table = Scenario(sh.GAME, sh.Setup(players=4), seed=1)
+    mine, other = [player.character.id for player in table.state.players[:2]]
+
+    with pytest.raises(ScenarioError, match=f"got {other}, {other}, "):
+        table.arrange(lies={"players[0].character": other})
+    table.arrange(lies={"players[0].character": other, "players[1].character": mine})
+    assert [player.character.id for player in table.state.players[:2]] == [other, mine]
 
 
 def test_a_lost_component_of_which_others_are_left_is_not_told_as_if_it_were_found() -> None:
