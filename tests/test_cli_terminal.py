@@ -23,6 +23,12 @@ import boardrules
 GAME = "shadow_hunters"
 
 
+def _as_at_a_terminal() -> None:
+    """Take the terminal, and let Ctrl-C interrupt: where the tests run in the background it is ignored."""
+    fcntl.ioctl(0, termios.TIOCSCTTY, 0)
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 class Terminal:
     """A program in a pseudo-terminal of 100 columns."""
 
@@ -38,7 +44,7 @@ class Terminal:
             stderr=child,
             env=environment,
             start_new_session=True,
-            preexec_fn=lambda: fcntl.ioctl(0, termios.TIOCSCTTY, 0),
+            preexec_fn=_as_at_a_terminal,
         )
         os.close(child)
         self.text = ""
