@@ -14,8 +14,6 @@ from boardrules.core.state import GamePlayer, GameState
 from boardrules.core.values import Action as BaseAction
 from boardrules.core.values import Event as BaseEvent
 from boardrules.core.values import Frame, GameSetup, GameView, Outcome, Prompt
-from boardrules.testing import Playthrough
-from boardrules.testing.conformance import Law
 
 ROUNDS: Final = 3
 
@@ -165,5 +163,3 @@ class UndealtBids(SealedBids):
 SEALED: Final = SealedBids()
 TOLD: Final = ToldBids()
 UNDEALT: Final = UndealtBids()
-SealedLaw: TypeAlias = Law[GameSetup, State, Bid, Event, View]
-SealedMatch: TypeAlias = Playthrough[GameSetup, State, Bid, Event, View]

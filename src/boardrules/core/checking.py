@@ -119,10 +119,10 @@ def stack_faults(state: GameState, rule: str) -> Iterator[Problem]:
     """
     last = len(state.players) - 1
     for index, effect in enumerate(state.stack):
-        expected = "" if all(is_within(seat, 0, last) for seat in seats_in(effect)) else f"seats 0 to {last}"
-        expected = expected or _misplaced(state, effect)
+        names_nobody = not all(is_within(seat, 0, last) for seat in seats_in(effect))
+        expected = f"seats 0 to {last}" if names_nobody else _misplaced(state, effect)
         if expected:
-            code = "out_of_range" if expected.startswith("seats") else "contradiction"
+            code = "out_of_range" if names_nobody else "contradiction"
             yield bad(f"stack[{index}]", code, expected, type(effect).__name__, rule)
             return
 

@@ -39,7 +39,6 @@ BY_GROUP = {
     "hermits_huddle": (("shadow",), 1),
 }
 CHOICES = ("hermits_blackmail", "hermits_greed", "hermits_anger")
-HEALING = ("hermits_nurturance", "hermits_aid", "hermits_huddle")
 PEOPLE = {"george": "hunter", "vampire": "shadow", "charles": "neutral"}
 
 

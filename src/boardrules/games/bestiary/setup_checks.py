@@ -74,9 +74,7 @@ SETUP: Final = Record(
         "piles": Many(Row((Id(), _CARDS), words="a type and its cards"), words="cards by type", rule="BH-CMP-07"),
         "missions": evolve(_CARDS, rule="BH-CMP-16"),
         "mission_deck": evolve(_CARDS, rule="BH-CMP-16"),
-        "stacks": Many(
-            Many(Id(words="a tile id"), words="a sequence of tile ids"), words="tiles by stack", rule="BH-SET-03"
-        ),
+        "stacks": Many(_TILES, words="tiles by stack", rule="BH-SET-03"),
         "out": evolve(_CARDS, rule="BH-CMP-07"),
         "script": Pairs({"die": Many(Whole())}, words="results by stream", rule="BH-CMP-17"),
     },
