@@ -124,7 +124,7 @@ def test_every_action_event_and_effect_is_known_to_the_converter(game_id: str, k
     """A class that is left out of the schema could not be written or read."""
     game = boardrules.load_game(game_id)
     package = type(game).__module__.rpartition(".")[0]
-    known = set(getattr(game.schema(), kind))
+    known = {cls for cls in getattr(game.schema(), kind) if not cls.__module__.startswith("boardrules.core.")}
     ours = [cls for cls in _subclasses(base) if cls.__module__.startswith(package + ".")]
     written = {cls for cls in ours if "__attrs_attrs__" in cls.__dict__}
 

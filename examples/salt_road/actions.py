@@ -20,14 +20,6 @@ class Bid(core.Action):
 
 
 @frozen
-class Pass(core.Action):
-    """Let the die lie as it is."""
-
-    is_pass = True
-    seat: core.Seat
-
-
-@frozen
 class RollAgain(core.Action):
     """Give a charm back and have the die rolled again."""
 
@@ -50,4 +42,4 @@ class Give(core.Action):
     token: Token
 
 
-Action: TypeAlias = Bid | Pass | RollAgain | Drive | Give
+Action: TypeAlias = Bid | core.Pass | RollAgain | Drive | Give

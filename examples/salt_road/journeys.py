@@ -6,7 +6,7 @@ from attrs import evolve, frozen
 
 from boardrules import Prompt, Refusal, core
 
-from .actions import Action, Drive, Give, Pass, RollAgain
+from .actions import Action, Drive, Give, RollAgain
 from .content import CHAPEL, CITY, DIE, LOAD, ROADS, SALTWORKS, SIDES
 from .events import Delivered, Drove, Gave, RainBegan, Rolled, RolledAgain, Took
 from .state import State, steps
@@ -58,10 +58,6 @@ class RollWindow(core.Window[State, Action]):
     def question(self, state: State, seat: int) -> Prompt:
         """Ask with the result."""
         return Prompt("again", "SR-CHA-01", (("result", state.die),))
-
-    def passing(self, seat: int) -> Action:
-        """Return to let it lie."""
-        return Pass(seat)
 
     def reactions(self, state: State, seat: int) -> tuple[Action, ...]:
         """Return the one thing that a charm is good for."""

@@ -12,7 +12,7 @@ from boardrules.core.game import Choose, Game, Schema, effects_in
 from boardrules.core.node import Node
 from boardrules.core.phases import EachSeat, Phase, PhaseRunner, Steps
 from boardrules.core.state import GamePlayer, GameState
-from boardrules.core.values import Action, Event, Frame, GameSetup, GameView
+from boardrules.core.values import Action, Decline, Done, Event, Frame, GameSetup, GameView, Pass
 from boardrules.core.windows import Window, WindowChoice
 from boardrules.core.zones import Deck, Held, PileView, Visibility
 
@@ -23,6 +23,8 @@ __all__ = [
     "Choice",
     "Choose",
     "Deck",
+    "Decline",
+    "Done",
     "EachSeat",
     "Effect",
     "Entity",
@@ -35,6 +37,7 @@ __all__ = [
     "GameView",
     "Held",
     "Node",
+    "Pass",
     "Phase",
     "PhaseRunner",
     "PileView",

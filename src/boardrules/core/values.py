@@ -21,7 +21,8 @@ Args: TypeAlias = tuple[tuple[str, Arg], ...]
 class Action:
     """The base of every action: a frozen value whose ``seat`` takes it. The class name is its tag and message key.
 
-    ``is_pass`` marks the action by which a seat lets a window go by.
+    ``is_pass`` marks the action by which a seat lets a window go by: who skips windows takes it unasked. ``Pass`` has
+    it, and a game needs no class of its own for that, nor for ``Decline`` and ``Done``; it lists them in its schema.
     """
 
     __slots__ = ()
@@ -31,6 +32,41 @@ class Action:
 
 
 ActionT = TypeVar("ActionT", bound=Action)
+
+
+@frozen
+class Pass(Action):
+    """Let a reaction window go by.
+
+    >>> Pass(2), Pass.is_pass
+    (Pass(seat=2), True)
+    """
+
+    is_pass: ClassVar[bool] = True
+
+    seat: Seat
+
+
+@frozen
+class Decline(Action):
+    """Leave aside what is offered: an answer to a question of one's own, not a window that goes by.
+
+    >>> Decline(2), Decline.is_pass
+    (Decline(seat=2), False)
+    """
+
+    seat: Seat
+
+
+@frozen
+class Done(Action):
+    """Choose nothing more: the end of a choice that is made one by one.
+
+    >>> Done(2), Done.is_pass
+    (Done(seat=2), False)
+    """
+
+    seat: Seat
 
 
 @frozen

@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Generic, TypeVar
+from typing import TYPE_CHECKING, Final, Generic, TypeVar, cast
 
 from attrs import evolve, field, frozen
 
 from boardrules.core.effects import Effect, SeatChoice
-from boardrules.core.values import Action, Prompt, Refusal
+from boardrules.core.values import Action, Pass, Prompt, Refusal
 
 if TYPE_CHECKING:
     from boardrules.core.state import GameState
 
 S = TypeVar("S", bound="GameState", contravariant=True)
 A = TypeVar("A", bound=Action)
+
+#: Windows are passed all the time, and a value is the same however often it is used.
+_PASSES: Final = tuple([Pass(seat) for seat in range(8)])
 
 
 @frozen
@@ -37,8 +40,11 @@ class Window(Effect[S], Generic[S, A]):
         raise NotImplementedError
 
     def passing(self, seat: int) -> A:
-        """Return the action by which a seat lets the window go by; its class has ``is_pass``."""
-        raise NotImplementedError
+        """Return the action by which a seat lets the window go by; its class has ``is_pass``.
+
+        That is ``Pass``, which a game with windows lists among its actions.
+        """
+        return cast("A", _PASSES[seat] if seat < len(_PASSES) else Pass(seat))
 
     def reactions(self, state: S, seat: int) -> tuple[A, ...]:
         """Return what a seat may do; where that is nothing, it may be asked all the same, to give nothing away."""

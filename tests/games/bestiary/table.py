@@ -102,16 +102,21 @@ def retired(name: str, terrain: str | None = None) -> bh.TyrantPlace:
 
 
 class Table(Scenario[bh.Setup, bh.State, bh.Action, bh.Event, bh.View]):
-    """A game in progress. ``play`` declines what can be declined until the action is offered.
+    """A game in progress. ``play`` lets windows go by until the action is offered, and so Another's Luck unused.
 
-    So Another's Luck, assists, and effects that may be used come to nothing unless a test takes them. Without
-    ``passing`` nothing is declined but by the test itself.
+    Assists and effects that may be used are declined by the test itself, or all by ``leave_offers``. Without
+    ``passing`` windows are, too.
     """
 
     def __init__(self, setup: bh.Setup, seed: int = 1, *, passing: bool = True) -> None:
         super().__init__(bh.GAME, setup, seed, passing=passing)
 
     # -- acting ----------------------------------------------------------------------------------------------------
+
+    def leave_offers(self) -> None:
+        """Pass windows and decline what is offered until there is something else to decide."""
+        while (decision := self.decision) is not None and isinstance(decision.actions[0], (bh.Pass, bh.Decline)):
+            super().play(decision.actions[0])
 
     def halt(self) -> None:
         """End movement and site actions of the active hero, and stop where it maps or tracks."""
@@ -135,7 +140,7 @@ class Table(Scenario[bh.Setup, bh.State, bh.Action, bh.Event, bh.View]):
 
     def roll(self) -> list[bh.Event]:
         """Roll the die where a hero is asked for an ability first; what others may do before it is declined."""
-        self.pass_windows()
+        self.leave_offers()
         return self.play(bh.Roll(self.asked[0])) if self.prompt == "roll" else self.events
 
     def turn_in_handel(self, *steps: bh.Hex) -> None:

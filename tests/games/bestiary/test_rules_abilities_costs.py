@@ -15,6 +15,7 @@ from tests.games.bestiary.table import (
     PLAIN,
     A,
     B,
+    C,
     MakeTable,
     Table,
     arranged,
@@ -261,7 +262,7 @@ def test_an_assistant_who_dies_of_paying_has_failed_and_loses_no_other_heart(tab
     t = table(setup)
     t.map_here()
     t.roll()
-    t.play(bh.Assist(A))
+    t.play(bh.Decline(C), bh.Assist(A))
 
     use(t, A, BRUTE)
 
@@ -390,7 +391,7 @@ def test_when_the_active_hero_gets_the_beast_its_abilities_trigger(table: MakeTa
     helper = on(PLAIN, bestiary=["griffin#d1"])
     t = table(arranged(here, helper, deck=["lich#d1"], dice=[1, 6], content=content))
     t.map_here()
-    t.play(bh.Assist(B), bh.Decline(A))  # Another's Luck
+    t.play(bh.Assist(B), bh.Pass(A))  # Another's Luck
     assert (t.prompt, t.asked, t.bestiary(A)[-1]) == ("trigger", (A,), "lich#d1")
 
     use(t, A, "gamblers_cut")

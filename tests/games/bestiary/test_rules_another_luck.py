@@ -41,7 +41,7 @@ def window(t: Table, roller: int, result: int, strength: int) -> None:
     assert decision is not None
     assert (decision.prompt.key, decision.prompt.rule, decision.seats) == ("other-die", "BH-ABL-07", (A,))
     assert decision.prompt.args == (("roller", roller), ("result", result), ("strength", strength))
-    assert decision.actions == (bh.Decline(A), bh.UseAbility(A, LUCK))
+    assert decision.actions == (bh.Pass(A), bh.UseAbility(A, LUCK))
     assert isinstance(t.events[-1], bh.DieRolled)  # nothing has come of it yet
 
 
@@ -107,7 +107,7 @@ def test_a_die_that_wins_twice_gives_the_point_too(table: MakeTable) -> None:
 def test_left_alone_the_die_counts_as_it_is(table: MakeTable) -> None:
     """No use, no point."""
     t = beast(table, 5)
-    t.play(bh.Decline(A))
+    t.play(bh.Pass(A))
 
     assert (t.bestiary(B), t.pb(A)) == (["undine#d1"], 0)
     assert not t.happened(bh.AbilityUsed)
@@ -244,7 +244,7 @@ def test_the_die_of_an_assist_qualifies(table: MakeTable) -> None:
     t.map_here()
     t.play(bh.Roll(B))
     window(t, B, 1, 3)
-    t.play(bh.Decline(A), bh.Assist(C))
+    t.play(bh.Pass(A), bh.Assist(C))
     window(t, C, 2, 3)
     use(t, A, LUCK)
 
@@ -261,7 +261,7 @@ def test_his_own_die_never_qualifies(table: MakeTable) -> None:
     helper = on(FOREST, bestiary=["ghoul#d1"])
     t = table(arranged(helper, on(PLAIN), first_player=B, deck=["undine#d1"], dice=[1, 2]))
     t.map_here()
-    t.play(bh.Roll(B), bh.Decline(A), bh.Assist(A))
+    t.play(bh.Roll(B), bh.Pass(A), bh.Assist(A))
     assert levels(t) == [(B, 1), (A, 1)]
     assert t.next_turn == (C, "move", (C,))
     assert t.hearts(A) == 3
@@ -318,7 +318,7 @@ def test_he_may_wait_for_the_second_die(table: MakeTable) -> None:
     setup = arranged(LUCKY, on(PLAIN), first_player=B, deck=["undine#d1", "ghoul#d2"], dice=[1, 2, 6])
     t = table(setup)
     t.track("undine#d1", "ghoul#d2")
-    t.play(bh.Roll(B), bh.Decline(A))
+    t.play(bh.Roll(B), bh.Pass(A))
     window(t, B, 2, 3)
     use(t, A, LUCK)
 
@@ -430,7 +430,7 @@ def test_two_heroes_with_such_an_ability_are_asked_clockwise_from_the_active_pla
             use(t, C, "farsight_map")
             assert points(t, C) == [1]
         else:
-            t.play(bh.Decline(C))
+            t.play(bh.Pass(C))
             assert (t.prompt, t.asked) == ("other-die", (A,))
             use(t, A, LUCK)
             assert points(t, A) == [1]

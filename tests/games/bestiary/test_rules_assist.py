@@ -345,7 +345,7 @@ def test_the_assistants_own_abilities_trigger(table: MakeTable) -> None:
     seat = on(PLAIN, bestiary=["wolf_rider#d1", "ghoul#d1"])
     t = table(arranged(seat, on(FOREST, hearts=2), deck=["manticore#d1"], dice=[2, 6]))
     t.map_here()
-    t.play(bh.Assist(B), bh.Decline(A))
+    t.play(bh.Assist(B), bh.Pass(A))
     assert (t.prompt, t.asked) == ("trigger", (B,))
 
     t.play(bh.UseAbility(B, "pack_bond"))

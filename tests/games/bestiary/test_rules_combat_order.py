@@ -199,7 +199,7 @@ def test_anothers_luck_is_one_use_for_the_whole_turn(table: MakeTable) -> None:
 
     t = table(arranged(*seats, first_player=B, deck=deck, dice=[6, 1]))
     t.track("ghoul#d1", "undine#d1")
-    t.play(bh.Roll(B), bh.Decline(A))
+    t.play(bh.Roll(B), bh.Pass(A))
 
     assert (t.prompt, t.asked, t.dice) == ("other-die", (A,), [6, 1])
 
@@ -410,7 +410,7 @@ def test_not_as_soon_as_the_deck_is_empty(table: MakeTable) -> None:
 
     assert (shuffled(t), t.deck, t.discard) == ([2], 1, [])
     t.play(bh.Roll(B))
-    t.pass_windows()
+    t.leave_offers()
     assert len(t.discard) == 1
 
 

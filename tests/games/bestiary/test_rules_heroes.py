@@ -146,9 +146,9 @@ def test_loaded_dice_for_an_assist(table: MakeTable) -> None:
     setup = arranged(helper, on(PLAIN), first_player=B, deck=["hydra#d1", "hydra#d2"], dice=[1, 8, 1, 7])
     t = table(setup)
     t.track("hydra#d1", "hydra#d2")
-    t.play(bh.Roll(B), bh.Decline(A), bh.Assist(A))
+    t.play(bh.Roll(B), bh.Pass(A), bh.Assist(A))
     use(t, A, "loaded_dice")
-    t.play(bh.Decline(A), bh.Assist(A))  # Another's Luck for the second die of B
+    t.play(bh.Pass(A), bh.Assist(A))  # Another's Luck for the second die of B
 
     assert levels(t) == [(B, 1), (A, 2), (B, 1), (A, 2)]
     assert t.pb(A) == 1 + 1  # the hydras give one each

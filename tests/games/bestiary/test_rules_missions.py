@@ -86,7 +86,7 @@ def test_trapping_completes_the_mission_for_its_type(table: MakeTable, card: str
     others = [name for name in ("chimera", "orc", "undead", "human") if name != kind][:3]
     t = table(facing(card, missions=[*[f"trap_{name}#1" for name in others], f"trap_{kind}#1"]))
     t.map_here()
-    t.pass_windows()
+    t.leave_offers()
     assert t.missions(A) == [f"trap_{kind}"]
     assert t.row_of_missions[:3] == [f"trap_{name}" for name in others]
 
@@ -117,7 +117,7 @@ def test_nothing_else_completes_a_mission(table: MakeTable) -> None:
     )
     t.play(bh.Step(A, PLAIN), bh.Explore(A, EAST, 0))
     t.track("ghoul#d1", "skeleton#d1")
-    t.pass_windows()
+    t.leave_offers()
     assert t.current == B
     assert (t.missions(A), t.pb(A)) == ([], 0)
 
@@ -289,7 +289,7 @@ def test_mapping_may_bring_up_what_the_combat_completes(table: MakeTable) -> Non
 def test_two_beasts_of_two_wanted_types_bring_four_points(table: MakeTable) -> None:
     """The first example of the rule."""
     t = tracking(table, GHOUL, "wolf_rider#d1", missions=wanted("trap_undead#1", "trap_orc#1"))
-    t.pass_windows()
+    t.leave_offers()
     assert (t.missions(A), t.pb(A)) == (["trap_undead", "trap_orc"], 4)
 
 
@@ -438,7 +438,7 @@ def test_what_an_assistant_completes_does_not_count_for_its_own_turn(table: Make
     t.map_here()
     assert t.missions(B) == ["trap_undead", "map_forest"]
     t.roll()
-    t.pass_windows()
+    t.leave_offers()
 
 
 @pytest.mark.rule("BH-MIS-07", "BH-MIS-05", "BH-AST-05")

@@ -89,7 +89,7 @@ def test_whether_wildcards_complete_missions_is_a_switch(table: MakeTable, match
     tables = beast(ruled(missions_wildcard_capture_matches=matches), "ghoul", wildcard=True)
     t = table(calm(GHOUL, missions=wanted("trap_undead#1"), content=tables))
     t.map_here()
-    t.pass_windows()
+    t.leave_offers()
     assert t.missions(A) == done
 
 

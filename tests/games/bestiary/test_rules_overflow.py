@@ -50,7 +50,7 @@ def test_five_cards_have_room(table: MakeTable, mine: tuple[str, ...]) -> None:
     """The fifth card makes nothing leave."""
     t = table(facing("stone_golem#d1", mine=mine))
     t.map_here()
-    t.pass_windows()
+    t.leave_offers()
     assert t.bestiary(A) == [*mine, "stone_golem#d1"]
     assert t.next_turn == (B, "move", (B,))
 
@@ -70,7 +70,7 @@ def test_tyrants_and_halloween_beasts_take_places(table: MakeTable, mine: tuple[
     t = overflowing(table, mine=mine)
     leaving = mine[-1]
     t.play(bh.GiveUp(A, leaving))
-    t.pass_windows()
+    t.leave_offers()
     assert t.bestiary(A) == [*mine[:-1], "stone_golem#d1"]
     assert t.next_turn == (B, "move", (B,))
 
@@ -96,7 +96,7 @@ def test_with_the_switch_off_tyrants_take_no_place(table: MakeTable) -> None:
     tables = ruled(bestiary_tyrant_counts_towards_limit=False)
     t = table(facing("stone_golem#d1", mine=("grushnak", *FOUR), content=tables))
     t.map_here()
-    t.pass_windows()
+    t.leave_offers()
     assert (len(t.bestiary(A)), t.current) == (6, B)
     t = overflowing(table, mine=("grushnak", *FIVE), content=tables)
     assert choices(t) == [*FIVE, "stone_golem#d1"]

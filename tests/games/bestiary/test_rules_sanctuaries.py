@@ -84,7 +84,7 @@ def test_a_freed_sanctuary_is_mapped_as_a_sanctuary(table: MakeTable, owner: int
     """The mission for a Sanctuary is completed on it."""
     t = freed_by(table, owner, missions=["map_sanctuary#1"], deck=["undine#d1"], dice=[1])
     t.map_here()
-    t.pass_windows()
+    t.leave_offers()
     assert t.missions(A) == ["map_sanctuary"]
     assert t.pb(A) == 2
 

@@ -193,7 +193,7 @@ def test_an_assistants_effects_and_uses_end_with_the_turn_too(strict: MakeTable)
     helper = on(FOREST, hero="romilius", bestiary=("imp#d1",), pb=2)
     setup = unveiled(on(PLAIN, hero="nyra"), helper, deck=("hydra#d1", "hydra#d2"), dice=(1, 4, 1), players=2)
     t = strict(setup)
-    t.play(bh.StopMoving(0), bh.MapHex(0, PLAIN), bh.Decline(1), bh.Assist(1), bh.UseAbility(1, "loaded_dice"))
+    t.play(bh.StopMoving(0), bh.MapHex(0, PLAIN), bh.Pass(1), bh.Assist(1), bh.UseAbility(1, "loaded_dice"))
     assert [event.ability for event in t.happened(bh.AbilityUsed)] == ["loaded_dice"]
     assert (t.state.current, t.state.players[1].uses, t.state.players[1].lasting) == (1, {}, ())
     t.play(bh.StopMoving(1))

@@ -213,7 +213,7 @@ def test_a_tyrant_captured_in_play_unlocks_from_then_on(table: MakeTable) -> Non
     t.play(bh.FightTyrant(A, "grushnak"))
     assert t.bestiary(A) == ["ghoul#d1", "grushnak"]
     t.map_here()
-    t.play(bh.Roll(B), bh.Decline(A), bh.Assist(A))
+    t.play(bh.Roll(B), bh.Pass(A), bh.Assist(A))
 
     assert (t.prompt, t.asked) == ("trigger", (A,))
     use(t, A, "gamblers_cut")

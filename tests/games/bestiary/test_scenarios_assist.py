@@ -140,7 +140,7 @@ def test_s30_it_works_once_in_each_turn(table: MakeTable) -> None:
     assert (t.current, t.prompt, t.asked) == (B, "scout", (B,))
     assert t.player(A).uses == {"another_luck": 1}
     assert t.refuses(bh.UseAbility(A, "another_luck")).seat == A
-    t.pass_windows()
+    t.leave_offers()
 
     assert t.next_turn == (C, "move", (C,))
     watched(t)

@@ -62,7 +62,7 @@ def test_s25_a_beast_that_overflows_is_liberated(table: MakeTable) -> None:
 
     t.play(bh.GiveUp(B, "undine#d1"))
     t.expect_event(bh.Liberated, seat=B, card="undine#d1", pb=1)
-    t.pass_windows()
+    t.leave_offers()
 
     assert t.player(B).liberated == ["undine#d1"]
     assert t.bestiary(B) == ["grushnak", "witch_cat#d1", "ghoul#d1", "poacher#d1", "pit_lord#d1"]
@@ -79,7 +79,7 @@ def test_s25_a_human_that_overflows_escapes(table: MakeTable) -> None:
 
     t.play(bh.GiveUp(B, "poacher#d1"))
     t.expect_event(bh.HumanEscaped, seat=B, card="poacher#d1", pb=0)
-    t.pass_windows()
+    t.leave_offers()
 
     assert t.discard == ["imp#d1", "poacher#d1"]
     assert t.player(B).liberated == []

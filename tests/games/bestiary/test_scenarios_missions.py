@@ -176,7 +176,7 @@ def test_s39_a_beast_from_a_token_counts(table: MakeTable) -> None:
     assert t.missions(A) == ["trap_demon"]
     assert t.pb(A) == 2
     assert t.prompt == "refresh"
-    t.pass_windows()
+    t.leave_offers()
     assert t.next_turn == (B, "move", (B,))
 
 

@@ -183,7 +183,7 @@ def test_s35_a_retired_tyrant_places_tokens_once_more_and_frees_nothing(table: M
     t.map_here()
     assert t.prompt == "roll"
     assert t.refuses(bh.FightTyrant(B, "morvain")).code == "not_offered"
-    t.play(bh.Roll(B), bh.Decline(A))
+    t.play(bh.Roll(B), bh.Pass(A))
     assert t.bestiary(B) == ["undine#d1"]
 
 

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from boardrules.core.board import Hex
-from boardrules.core.values import Outcome, Prompt, Refusal
+from boardrules.core.values import Decline, Done, Outcome, Pass, Prompt, Refusal
 from boardrules.games.bestiary import actions, events
 from boardrules.games.bestiary.content import CONTENTS, Content
 from boardrules.games.bestiary.game import GAME
@@ -131,7 +131,7 @@ def test_words_of_the_state_have_messages(text: Text) -> None:
 def test_whole_games_can_be_told(text: Text, seed: int) -> None:
     """Questions, answers, refusals and events of random games are whole sentences, whoever hears them."""
     told: list[str] = []
-    tries = (actions.Track, actions.Done, actions.StopMoving, actions.BuryTile)
+    tries = (actions.Track, Done, actions.StopMoving, actions.BuryTile)
     for state in walk(GAME, Setup(players=2 + seed % 3), seed):
         for seat in (None, 0, state.current):
             told += [text.event(event) for found in state.events if (event := found.seen_by(seat)) is not None]
@@ -272,12 +272,13 @@ def test_sentences_word_for_word(said: Any, english: str, spanish: str) -> None:
 
 def test_a_button_may_read_differently_at_different_questions(text: Text) -> None:
     """To leave an assist is not to leave a tile."""
-    declined = [text.action(actions.Decline(0), Prompt(key, "")) for key in ("assist", "trigger", "other-die")]
-    declined += [text.action(actions.Decline(0), Prompt(key, "")) for key in ("refresh", "scout", "fresh")]
-    done = [text.action(actions.Done(0), Prompt(key, "")) for key in ("site", "track")]
+    declined = [text.action(Decline(0), Prompt(key, "")) for key in ("assist", "trigger", "refresh")]
+    declined += [text.action(Decline(0), Prompt(key, "")) for key in ("scout", "fresh")]
+    declined.append(text.action(Pass(0), Prompt("other-die", "")))
+    done = [text.action(Done(0), Prompt(key, "")) for key in ("site", "track")]
 
-    assert len({*declined, text.action(actions.Decline(0))}) == 7
-    assert len({*done, text.action(actions.Done(0))}) == 3
+    assert len({*declined, text.action(Decline(0))}) == 7
+    assert len({*done, text.action(Done(0))}) == 3
 
 
 # -- names that come with the content ----------------------------------------------------------------------------------

@@ -309,7 +309,7 @@ def test_the_silverlode_archer_attacks_what_is_engaged_with_another_player(table
     t = table(setup)
     t.to_prompt("attack")
     t.act(lr.AttackEnemy, seat=P1, card="bree_land_informant")
-    t.act(lr.Pass, seat=P2)  # Legolas does not join
+    t.act(lr.Decline, seat=P2)  # Legolas does not join
     fight_out(t)
 
     assert t.card("bree_land_informant").damage == 1

@@ -307,7 +307,7 @@ def test_sneak_attack_cannot_bring_a_unique_ally_that_is_in_play(table: MakeTabl
 def test_an_ally_of_sneak_attack_responds_to_entering_play(table: MakeTable) -> None:
     """The Son of Arnor engages an enemy of the staging area; it stays engaged when he has gone."""
     t = table(arranged(_sneak("son_of_arnor"), phase="encounter", stage=2, staging=["chetwood_outlaw"]))
-    t.act(lr.Pass)  # no optional engagement
+    t.act(lr.Decline)  # no optional engagement
     t.play_card("sneak_attack")
     t.act(lr.ChooseTitle, card="son_of_arnor")
     assert t.prompt == "respond-entered"

@@ -136,7 +136,7 @@ def test_legolas_does_not_respond_to_an_enemy_that_survives_or_falls_otherwise(t
     t.act(lr.AttackEnemy, seat=P1, card="chetwood_outlaw")
     t.act(lr.AddAttacker, card="legolas")
     t.act(lr.Done, seat=P1)
-    t.act(lr.Pass, seat=P2)  # the Archer does not join
+    t.act(lr.Decline, seat=P2)  # the Archer does not join
     t.play_card("sneak_attack", P2)
     t.act(lr.ChooseTitle, card="gandalf")
     t.use("gandalf", P2)

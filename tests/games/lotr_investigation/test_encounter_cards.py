@@ -211,7 +211,7 @@ def test_bill_ferny_cannot_be_engaged_by_choice(table: MakeTable) -> None:
             )
         )
         ferny = lr.Engage(P1, t.uid("bill_ferny"), lr.CARDS["bill_ferny"])
-        assert t.offered() == [lr.Pass(P1), lr.Engage(P1, t.uid(TODD), lr.CARDS[TODD])]
+        assert t.offered() == [lr.Decline(P1), lr.Engage(P1, t.uid(TODD), lr.CARDS[TODD])]
         assert refused(t, ferny) == ("cannot_be_engaged", "LR-CRD-01")
         t.to_window("encounter_end")
         assert t.engaged(P1) == engaged
@@ -335,7 +335,7 @@ def test_whoever_engages_an_outlaw_by_choice_pays_4_threat(table: MakeTable) -> 
             staging=["chetwood_outlaw", "chetwood_outlaw"],
         )
     )
-    t.act(lr.Pass, seat=P1)
+    t.act(lr.Decline, seat=P1)
     uid = t.state.staging[0]
     t.act(lr.Engage, seat=P2, uid=uid)
     t.to_window("encounter_end")

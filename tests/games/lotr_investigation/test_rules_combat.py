@@ -289,7 +289,7 @@ def test_the_others_are_asked_for_a_sentinel_in_player_order(table: MakeTable, f
     found: list[int] = []
     while t.prompt == "sentinel":
         found += t.asked
-        t.act(lr.Pass)
+        t.act(lr.Decline)
 
     assert found == asked
     assert [event.seat for event in t.happened(lr.Undefended)] == [P1]
@@ -299,7 +299,7 @@ def test_the_others_are_asked_for_a_sentinel_in_player_order(table: MakeTable, f
 def test_only_a_sentinel_defends_another_player(table: MakeTable) -> None:
     """Théodred and the Axehand are refused; Aragorn is declared, and P3 is not asked any more."""
     t = _three(table, P1)
-    assert t.offered() == [lr.Pass(P2), lr.Defend(P2, t.uid("aragorn"), lr.CARDS["aragorn"])]
+    assert t.offered() == [lr.Decline(P2), lr.Defend(P2, t.uid("aragorn"), lr.CARDS["aragorn"])]
     theodred = lr.Defend(P2, t.uid("theodred"), lr.CARDS["theodred"])
     assert refused(t, theodred) == ("no_sentinel", "LR-CMB-06")
     t.act(lr.Defend, seat=P2, card="aragorn")

@@ -71,7 +71,7 @@ def test_effects_of_the_beginning_come_before_optional_engagement(table: MakeTab
     assert t.prompt == "engage"
     assert engagements(t) == [(P1, "todd_the_troll", False)]
     assert (t.card("todd_the_troll").place, t.card("todd_the_troll").engaged_with) == ("engaged", P1)
-    assert t.actions(P1) == (lr.Pass(P1), engage(t, "greenway_footpad"))
+    assert t.actions(P1) == (lr.Decline(P1), engage(t, "greenway_footpad"))
 
 
 # -- optional engagement ---------------------------------------------------------------------------------------
@@ -94,7 +94,7 @@ def test_each_player_may_engage_one_enemy_in_player_order_whatever_its_cost(tabl
     t.play(engage(t, "todd_the_troll", P3))
     assert t.asked == (P1,)
     assert t.refuses(engage(t, "chetwood_outlaw", P3)).code == "not_your_decision"
-    t.play(lr.Pass(P1))
+    t.play(lr.Decline(P1))
     assert (t.asked, t.prompt) == ((P2,), "engage")
     t.play(engage(t, "chetwood_outlaw", P2))
 
@@ -236,8 +236,8 @@ def test_the_first_player_breaks_ties(table: MakeTable) -> None:
         )
     )
     first, second = t.state.staging
-    t.act(lr.Pass, seat=P1)
-    t.act(lr.Pass, seat=P2)
+    t.act(lr.Decline, seat=P1)
+    t.act(lr.Decline, seat=P2)
     t.to_prompt("target-engagement_tie")
     assert t.asked == (P1,)
     assert t.offered() == [lr.ChooseCard(P1, uid, lr.CARDS["lawless_ruffian"]) for uid in (first, second)]
@@ -268,7 +268,7 @@ def test_different_enemies_with_the_same_cost_are_a_tie(table: MakeTable) -> Non
 def test_only_step_1_is_optional_engagement(table: MakeTable, threat: int, chosen: bool, after: int) -> None:
     """Chetwood Outlaw's 4 threat is for those who chose it, not for those it has come to by a check."""
     t = table(encounter(place(threat=threat), decks=(LORE,), staging=["chetwood_outlaw"]))
-    t.play(engage(t, "chetwood_outlaw") if chosen else lr.Pass(P1))
+    t.play(engage(t, "chetwood_outlaw") if chosen else lr.Decline(P1))
     check(t)
 
     assert engagements(t) == [(P1, "chetwood_outlaw", chosen)]

@@ -188,11 +188,11 @@ def test_others_join_with_ranged_characters_in_player_order(table: MakeTable) ->
     first, second = [action for action in t.offered() if isinstance(action, lr.AddAttacker)]
     assert {first.card.id, second.card.id} == {"silverlode_archer"}
     t.play(first)
-    assert t.offered() == [lr.Pass(P2), second]
+    assert t.offered() == [lr.Decline(P2), second]
     t.play(second)
     assert (t.prompt, t.asked) == ("join_attack", (P3,))
     t.act(lr.AddAttacker, seat=P3, card="horseback_archer")
-    t.act(lr.Pass, seat=P3)
+    t.act(lr.Decline, seat=P3)
     t.to_window("attack_done")
 
     archers = ["silverlode_archer", "silverlode_archer", "horseback_archer"]
@@ -221,7 +221,7 @@ def test_a_ranged_character_attacks_what_is_engaged_with_another_player(table: M
     t.act(lr.AttackEnemy, seat=P2, card="chetwood_outlaw")
     assert (t.prompt, t.asked) == ("join_attack", (P1,))  # nobody but Legolas could be named
     archer = lr.AddAttacker(P1, t.uid("silverlode_archer"), lr.CARDS["silverlode_archer"])
-    assert t.offered() == [lr.Pass(P1), archer]
+    assert t.offered() == [lr.Decline(P1), archer]
     assert refused(t, lr.AddAttacker(P1, t.uid("faramir"), lr.CARDS["faramir"])) == ("no_ranged", "LR-CMB-12")
     t.play(archer)
     t.to_window("attack_done")
@@ -256,7 +256,7 @@ def test_each_player_may_declare_one_attack_against_the_same_enemy(table: MakeTa
         place(threat=20, heroes=["legolas"], allies=["horseback_archer"]),
     )
     strike(t, "bill_ferny", "theodred")
-    t.act(lr.Pass, seat=P2)
+    t.act(lr.Decline, seat=P2)
     t.to_prompt("attack")
     assert t.asked == (P2,)
     strike(t, "bill_ferny", "horseback_archer")
@@ -301,7 +301,7 @@ def test_a_quick_strike_is_not_the_one_attack_and_nobody_joins_it(table: MakeTab
         decks=(TACTICS, LEADERSHIP),
     )
     strike(t, "bill_ferny", "thalin")
-    t.act(lr.Pass, seat=P2)
+    t.act(lr.Decline, seat=P2)
     t.to_window("attack_done")
     t.play_card("quick_strike", P1)
     assert (t.prompt, t.window) == ("window", "attack_declared")

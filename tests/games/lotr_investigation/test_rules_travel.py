@@ -57,7 +57,7 @@ def test_the_first_player_decides_whether_and_where(table: MakeTable) -> None:
         )
     )
     assert (t.prompt, t.asked) == ("travel", (P2,))
-    assert t.actions(P2) == (lr.Pass(P2), travel(t, "dark_alley", P2), travel(t, "ramshackle_manor", P2))
+    assert t.actions(P2) == (lr.Decline(P2), travel(t, "dark_alley", P2), travel(t, "ramshackle_manor", P2))
     assert refused(t, travel(t, "dark_alley")) == ("not_your_decision", "LR-TIM-03")
 
     t.play(travel(t, "dark_alley", P2))
@@ -70,7 +70,7 @@ def test_the_first_player_decides_whether_and_where(table: MakeTable) -> None:
 def test_the_players_may_stay(table: MakeTable) -> None:
     """No location becomes active."""
     t = table(travelling(place(), staging=["dark_alley"]))
-    t.act(lr.Pass)
+    t.act(lr.Decline)
 
     assert (t.active, t.staging, t.happened(lr.Travelled)) == (None, ["dark_alley"], [])
 
@@ -163,7 +163,7 @@ def test_a_location_is_no_destination_when_one_player_cannot_pay(table: MakeTabl
         )
     )
 
-    assert t.actions(P1) == (lr.Pass(P1), travel(t, "ramshackle_manor"))
+    assert t.actions(P1) == (lr.Decline(P1), travel(t, "ramshackle_manor"))
     assert refused(t, travel(t, "market_square")) == ("travel_resources", "LR-TRV-02")
     assert refused(t, travel(t, "village_stable")) == ("travel_hands", "LR-TRV-02")
     assert refused(t, travel(t, "old_warehouse")) == ("travel_encounter_deck", "LR-TRV-02")

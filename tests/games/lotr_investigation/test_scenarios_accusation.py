@@ -355,6 +355,7 @@ def test_s24_other_brigands_make_susie_a_threat_and_protect_her(table: MakeTable
 
     assert threat_of_susie() == 3
     assert t.view(None).staging_threat == 7
+    t.act(lr.Decline, seat=P1)
     strike_with_gandalf()
     assert t.expect_event(lr.DamagePrevented, card=SUSIE).amount == 4
     assert t.card(SUSIE).damage == 0

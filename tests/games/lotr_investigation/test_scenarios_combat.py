@@ -65,7 +65,7 @@ def test_s45_a_ranged_character_joins_and_nobody_attacks_the_enemy_twice(table: 
     """S45: Gimli's 4 and Legolas' 3 less 3 are 4 damage; afterwards neither P1 nor P2 may attack the Outlaw."""
     t = _outlaw(table)
     legolas, guard = t.uid("legolas"), t.uid("guard_of_the_citadel")
-    assert t.offered() == [lr.Pass(P2), lr.AddAttacker(P2, legolas, lr.CARDS["legolas"])]
+    assert t.offered() == [lr.Decline(P2), lr.AddAttacker(P2, legolas, lr.CARDS["legolas"])]
     refusal = t.refuses(lr.AddAttacker(P2, guard, lr.CARDS["guard_of_the_citadel"]))
     assert (refusal.code, refusal.rule) == ("no_ranged", "LR-CMB-12")
     t.act(lr.AddAttacker, seat=P2, card="legolas")
@@ -92,7 +92,7 @@ def test_s45_a_ranged_character_joins_and_nobody_attacks_the_enemy_twice(table: 
 def test_s45_a_ranged_character_that_did_not_join_may_attack_by_itself(table: MakeTable) -> None:
     """S45: Legolas is still ready: P2 may declare one attack of his own against the Outlaw, and then no other."""
     t = _outlaw(table)
-    t.act(lr.Pass, seat=P2)
+    t.act(lr.Decline, seat=P2)
     t.to_prompt("attack")
     t.act(lr.Done, seat=P1)
     t.to_prompt("attack")
@@ -113,7 +113,7 @@ def test_s45_a_ranged_character_that_did_not_join_may_attack_by_itself(table: Ma
 def test_s45_quick_strike_is_one_more_attack_that_nobody_joins(table: MakeTable) -> None:
     """S45: P1 has attacked the Outlaw, and the Axehand may attack it all the same: 2 less 3 is no damage."""
     t = _outlaw(table)
-    t.act(lr.Pass, seat=P2)
+    t.act(lr.Decline, seat=P2)
     t.to_window("attack_done")
     t.play_card("quick_strike")
     t.pick("chetwood_outlaw")

@@ -148,7 +148,7 @@ def test_s37_sentinel_defends_another_player_who_stays_the_one_attacked(table: M
 
     t.act(lr.NoDefender)
     assert (t.prompt, t.asked) == ("sentinel", (P2,))
-    assert t.offered() == [lr.Pass(P2), lr.Defend(P2, aragorn, lr.CARDS["aragorn"])]
+    assert t.offered() == [lr.Decline(P2), lr.Defend(P2, aragorn, lr.CARDS["aragorn"])]
     assert t.refuses(lr.Defend(P2, t.uid("theodred"), lr.CARDS["theodred"])).code == "no_sentinel"
     t.act(lr.Defend, card="aragorn")
     t.to_prompt("option-ferny_shadow")

@@ -326,7 +326,7 @@ def test_s33_only_where_the_cost_can_be_paid_in_full_may_the_players_travel(tabl
     assert t.prompt == "travel"
     assert t.encounter == []
     assert t.offered() == [
-        lr.Pass(P1),
+        lr.Decline(P1),
         lr.Travel(P1, t.uid("ramshackle_manor"), lr.CARDS["ramshackle_manor"]),
     ]
     refusals = [t.refuses(lr.Travel(P1, t.uid(title), lr.CARDS[title])) for title in places[:3]]

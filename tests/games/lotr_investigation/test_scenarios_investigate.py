@@ -277,7 +277,7 @@ def test_s13_village_stable_may_be_left_aside(table: MakeTable) -> None:
     t = stable(table, "staddle_hiding_hole")
     t.to_prompt("village_stable")
 
-    t.act(lr.Pass, seat=P1)
+    t.act(lr.Decline, seat=P1)
 
     assert t.victory == []
     assert t.encounter_discard == ["village_stable"]
@@ -292,10 +292,10 @@ def test_s13_village_stable_cannot_bring_rising_body_count(table: MakeTable) -> 
     t.to_prompt("village_stable")
     assert looks(t) == [(P1, ["rising_body_count"])]
 
-    assert t.offered() == [lr.Pass(P1)]
+    assert t.offered() == [lr.Decline(P1)]
     refused = t.refuses(lr.UseAbility(P1, t.uid("village_stable"), lr.CARDS["village_stable"]))
     assert refused.rule == "LR-INV-05"
-    t.act(lr.Pass, seat=P1)
+    t.act(lr.Decline, seat=P1)
     assert t.encounter_discard == ["village_stable"]
     assert t.victory == []
 

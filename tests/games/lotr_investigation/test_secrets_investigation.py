@@ -110,7 +110,7 @@ def test_village_stable_asks_whatever_the_card_is(table: MakeTable) -> None:
     done(t, P2)
     t.to_prompt("village_stable")
 
-    assert [type(action).__name__ for action in t.offered()] == ["Pass"]
+    assert [type(action).__name__ for action in t.offered()] == ["Decline"]
     assert names_of(worlds(lr.GAME, t.state, P2), 0) == {"rising_body_count", "todd_the_troll", "staddle_hiding_hole"}
     assert names_of(worlds(lr.GAME, t.state, P1), 0) == {"rising_body_count"}
 

@@ -519,14 +519,15 @@ def test_a_secret_is_told_to_those_who_know_it() -> None:
 
 def test_a_button_may_read_differently_at_different_questions(text: Text) -> None:
     """Not to travel is not the same as not to respond; the same card pays, attacks or is discarded."""
-    keys = ("window", "travel", "engage", "sentinel", "join_attack", "village_stable", "respond-when_revealed")
-    passed = [text.action(lr.Pass(0), Prompt(key, "")) for key in keys]
+    keys = ("travel", "engage", "sentinel", "join_attack", "village_stable")
+    declined = [text.action(lr.Decline(0), Prompt(key, "")) for key in keys]
+    passed = [text.action(lr.Pass(0), Prompt(key, "")) for key in ("window", "respond-when_revealed")]
     done = [text.action(lr.Done(0), Prompt(key, "")) for key in ("planning", "commit", "attack", "attackers", "defend")]
     topics = ("hired_muscle", "smoke_shadow", "damage_hero", "next_enemy", "engagement_tie", "travel_payment")
     card = lr.ChooseCard(0, 3, c.RUFFIAN)
     chosen = [text.action(card, Prompt(f"target-{topic}", "")) for topic in topics]
 
-    assert len({*passed, text.action(lr.Pass(0))}) == 8
+    assert len({*declined, text.action(lr.Decline(0)), *passed, text.action(lr.Pass(0))}) == 9
     assert len({*done, text.action(lr.Done(0))}) == 6
     assert len({*chosen, text.action(card, Prompt("order", "")), text.action(card, Prompt("pick-target", ""))}) == 8
     stable = lr.UseAbility(0, 3, c.VILLAGE_STABLE)

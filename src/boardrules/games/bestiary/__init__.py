@@ -4,6 +4,7 @@
 """
 
 from boardrules.core.board import Hex
+from boardrules.core.values import Decline, Done, Pass
 from boardrules.games.bestiary.actions import (
     Action,
     Assist,
@@ -11,8 +12,6 @@ from boardrules.games.bestiary.actions import (
     ChooseAssistant,
     ChooseBeast,
     ClaimMission,
-    Decline,
-    Done,
     Explore,
     FightBeasts,
     FightTyrant,
@@ -147,6 +146,7 @@ __all__ = [
     "MissionRevealed",
     "Moved",
     "NextTrigger",
+    "Pass",
     "PayForBestiary",
     "Place",
     "PlaceToken",

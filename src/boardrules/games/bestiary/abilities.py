@@ -8,9 +8,9 @@ from attrs import evolve, frozen
 
 from boardrules.core.effects import Effect, Refusals, SeatChoice
 from boardrules.core.entity import Seat
-from boardrules.core.values import Prompt, Refusal
+from boardrules.core.values import Decline, Prompt, Refusal
 from boardrules.core.zones import Held, know
-from boardrules.games.bestiary.actions import Action, BuryTile, Decline, KeepTile, RefreshMission, Scout
+from boardrules.games.bestiary.actions import Action, BuryTile, KeepTile, RefreshMission, Scout
 from boardrules.games.bestiary.content import Ability, Op
 from boardrules.games.bestiary.death import is_dying
 from boardrules.games.bestiary.dice import reroll

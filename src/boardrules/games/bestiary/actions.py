@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Annotated, ClassVar, TypeAlias
+from typing import Annotated, TypeAlias
 
 from attrs import frozen
 
 from boardrules.core.board import Hex
 from boardrules.core.entity import Seat
 from boardrules.core.values import Action as BaseAction
+from boardrules.core.values import Decline, Done, Pass
 from boardrules.games.bestiary.state import CardId
 
 
@@ -69,13 +70,6 @@ class Liberate(BaseAction):
 
 
 @frozen
-class Done(BaseAction):
-    """Do nothing more here: end the site actions, or choose no further beast (BH-SIT-01, BH-TRK-03)."""
-
-    seat: Seat
-
-
-@frozen
 class MapHex(BaseAction):
     """Map the own hex, or with the right ability an adjacent one (BH-MAP-01, BH-FX-05)."""
 
@@ -116,15 +110,6 @@ class FightBeasts(BaseAction):
 @frozen
 class Roll(BaseAction):
     """Roll the combat die (BH-CBT-01)."""
-
-    seat: Seat
-
-
-@frozen
-class Decline(BaseAction):
-    """Leave a chance aside: an assist, an ability, an effect that may be used."""
-
-    is_pass: ClassVar[bool] = True
 
     seat: Seat
 
@@ -237,6 +222,7 @@ Action: TypeAlias = (
     | FightBeasts
     | Roll
     | Decline
+    | Pass
     | Assist
     | ChooseAssistant
     | GiveUp

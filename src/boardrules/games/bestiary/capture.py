@@ -9,9 +9,9 @@ from attrs import evolve, frozen
 
 from boardrules.core.effects import Effect, Refusals, SeatChoice, Verb
 from boardrules.core.entity import Seat
-from boardrules.core.values import Prompt, Refusal
+from boardrules.core.values import Decline, Prompt, Refusal
 from boardrules.games.bestiary.abilities import Operations, use
-from boardrules.games.bestiary.actions import Action, Decline, GiveUp, Liberate, NextTrigger, UseAbility
+from boardrules.games.bestiary.actions import Action, GiveUp, Liberate, NextTrigger, UseAbility
 from boardrules.games.bestiary.content import HALLOWEEN, HUMAN, Ability
 from boardrules.games.bestiary.events import BeastTrapped, CardLost, HumanEscaped, Liberated
 from boardrules.games.bestiary.missions import mission_event

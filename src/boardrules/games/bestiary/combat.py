@@ -13,17 +13,10 @@ from attrs import evolve, frozen
 from boardrules.core.board import Hex
 from boardrules.core.effects import Effect, Refusals, SeatChoice
 from boardrules.core.entity import Seat
-from boardrules.core.values import Prompt, Refusal
+from boardrules.core.values import Decline, Prompt, Refusal
 from boardrules.core.windows import Window
 from boardrules.games.bestiary.abilities import use
-from boardrules.games.bestiary.actions import (
-    Action,
-    Assist,
-    ChooseAssistant,
-    Decline,
-    Roll,
-    UseAbility,
-)
+from boardrules.games.bestiary.actions import Action, Assist, ChooseAssistant, Roll, UseAbility
 from boardrules.games.bestiary.capture import Capture
 from boardrules.games.bestiary.content import Ability
 from boardrules.games.bestiary.death import DeathCheck, is_dying
@@ -191,10 +184,6 @@ class OtherDieWindow(Window[State, Action]):
         strong = strength(state, self.combat)
         args = (("roller", self.combat.roller), ("result", state.die.result), ("strength", strong))
         return Prompt("other-die", "BH-ABL-07", args)
-
-    def passing(self, seat: int) -> Action:
-        """Return to let it go."""
-        return Decline(seat)
 
     def reactions(self, state: State, seat: int) -> tuple[Action, ...]:
         """Return the abilities."""

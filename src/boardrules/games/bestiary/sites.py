@@ -8,12 +8,11 @@ from attrs import evolve, frozen
 
 from boardrules.core.effects import Effect, SeatChoice
 from boardrules.core.entity import Seat
-from boardrules.core.values import Prompt, Refusal
+from boardrules.core.values import Done, Prompt, Refusal
 from boardrules.games.bestiary.abilities import use
 from boardrules.games.bestiary.actions import (
     Action,
     ChooseBeast,
-    Done,
     FightBeasts,
     FightTyrant,
     Imprison,

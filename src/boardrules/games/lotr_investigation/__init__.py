@@ -3,6 +3,7 @@
 ``docs/reference/lotr_investigation.md`` shows every name that is exported here, with an example.
 """
 
+from boardrules.core.values import Decline, Done, Pass
 from boardrules.games.lotr_investigation.actions import (
     Accuse,
     Action,
@@ -15,12 +16,10 @@ from boardrules.games.lotr_investigation.actions import (
     ChooseTitle,
     Commit,
     Defend,
-    Done,
     Engage,
     Keep,
     Mulligan,
     NoDefender,
-    Pass,
     Pay,
     PlayCard,
     Travel,
@@ -163,6 +162,7 @@ __all__ = [
     "DeckLooked",
     "DeckReset",
     "DeckShuffled",
+    "Decline",
     "Defend",
     "DefenderDeclared",
     "Destroyed",

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Annotated, ClassVar, TypeAlias
+from typing import Annotated, TypeAlias
 
 from attrs import frozen
 
 from boardrules.core.entity import Seat
 from boardrules.core.values import Action as BaseAction
+from boardrules.core.values import Decline, Done, Pass
 from boardrules.games.lotr_investigation.content import Card
 
 
@@ -21,22 +22,6 @@ class Keep(BaseAction):
 @frozen
 class Mulligan(BaseAction):
     """Shuffle the starting hand into the deck and draw six new cards (LR-SET-02)."""
-
-    seat: Seat
-
-
-@frozen
-class Pass(BaseAction):
-    """Let a window go by, or leave a chance aside (LR-TIM-03, LR-EFF-03)."""
-
-    is_pass: ClassVar[bool] = True
-
-    seat: Seat
-
-
-@frozen
-class Done(BaseAction):
-    """Choose nothing more: end a planning turn, a commitment, an attack (LR-PLN-01, LR-QST-02, LR-CMB-11)."""
 
     seat: Seat
 
@@ -183,6 +168,7 @@ Action: TypeAlias = (
     Keep
     | Mulligan
     | Pass
+    | Decline
     | Done
     | PlayCard
     | UseAbility

@@ -10,9 +10,9 @@ from attrs import evolve, frozen
 from boardrules.core.effects import Effect, SeatChoice
 from boardrules.core.entity import Seat
 from boardrules.core.phases import StepRow, Steps
-from boardrules.core.values import Prompt, Refusal
+from boardrules.core.values import Decline, Done, Prompt, Refusal
 from boardrules.games.lotr_investigation import content as c
-from boardrules.games.lotr_investigation.actions import Action, Defend, Done, NoDefender, Pass
+from boardrules.games.lotr_investigation.actions import Action, Defend, NoDefender
 from boardrules.games.lotr_investigation.choices import ask_option, ask_target, option_topic, target_topic
 from boardrules.games.lotr_investigation.content import Card
 from boardrules.games.lotr_investigation.damage import deal_damage
@@ -218,7 +218,7 @@ class SentinelChoice(SeatChoice[State, Action]):
     def actions(self, state: State) -> tuple[Action, ...]:
         """Return not to, then the characters."""
         able = sentinels(state, self.seat)
-        return (Pass(self.seat), *[Defend(self.seat, card.uid, card.card) for card in able])
+        return (Decline(self.seat), *[Defend(self.seat, card.uid, card.card) for card in able])
 
     def choose(self, state: State, action: Action) -> None:
         """Declare it, or ask the next player."""

@@ -8,15 +8,9 @@ from typing import Final
 
 from attrs import frozen
 
+from boardrules.core.values import Done
 from boardrules.games.lotr_investigation import content as c
-from boardrules.games.lotr_investigation.actions import (
-    Action,
-    AddAttacker,
-    AttackEnemy,
-    Defend,
-    Done,
-    Engage,
-)
+from boardrules.games.lotr_investigation.actions import Action, AddAttacker, AttackEnemy, Defend, Engage
 from boardrules.games.lotr_investigation.bot_sight import Sight
 from boardrules.games.lotr_investigation.content import CARDS, Card
 from boardrules.games.lotr_investigation.stats import HIGH_THREAT

@@ -6,8 +6,9 @@ from collections.abc import Sequence
 from functools import cached_property
 from typing import Final
 
+from boardrules.core.values import Done
 from boardrules.games.lotr_investigation import content as c
-from boardrules.games.lotr_investigation.actions import Accuse, Action, Commit, Done, Travel
+from boardrules.games.lotr_investigation.actions import Accuse, Action, Commit, Travel
 from boardrules.games.lotr_investigation.bot_combat import (
     Battle,
     Foe,

@@ -9,9 +9,9 @@ from attrs import evolve, frozen
 from boardrules.core.effects import Effect, SeatChoice
 from boardrules.core.entity import Seat
 from boardrules.core.phases import StepRow, Steps
-from boardrules.core.values import Prompt, Refusal
+from boardrules.core.values import Decline, Done, Prompt, Refusal
 from boardrules.games.lotr_investigation import content as c
-from boardrules.games.lotr_investigation.actions import Action, AddAttacker, AttackEnemy, Done, Pass
+from boardrules.games.lotr_investigation.actions import Action, AddAttacker, AttackEnemy
 from boardrules.games.lotr_investigation.attack import EnemyAttack, ready_characters
 from boardrules.games.lotr_investigation.choices import ask_target, target_topic
 from boardrules.games.lotr_investigation.damage import deal_damage
@@ -310,7 +310,7 @@ class JoinChoice(SeatChoice[State, Action]):
     def actions(self, state: State) -> tuple[Action, ...]:
         """Return not to, then the characters with Ranged."""
         able = self.joining.joiners(state, self.seat)
-        return (Pass(self.seat), *[AddAttacker(self.seat, card.uid, card.card) for card in able])
+        return (Decline(self.seat), *[AddAttacker(self.seat, card.uid, card.card) for card in able])
 
     def choose(self, state: State, action: Action) -> None:
         """Add the character and ask again, or ask the next player."""

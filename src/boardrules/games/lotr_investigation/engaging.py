@@ -8,9 +8,9 @@ from attrs import frozen
 
 from boardrules.core.effects import Effect, SeatChoice
 from boardrules.core.entity import Seat
-from boardrules.core.values import Prompt, Refusal
+from boardrules.core.values import Decline, Prompt, Refusal
 from boardrules.games.lotr_investigation import content as c
-from boardrules.games.lotr_investigation.actions import Action, ChooseCard, Engage, Pass
+from boardrules.games.lotr_investigation.actions import Action, ChooseCard, Engage
 from boardrules.games.lotr_investigation.choices import ask_target, target_topic
 from boardrules.games.lotr_investigation.events import EnemyEngaged
 from boardrules.games.lotr_investigation.moves import put_down, unplace
@@ -160,7 +160,7 @@ class EngageChoice(SeatChoice[State, Action]):
     def actions(self, state: State) -> tuple[Action, ...]:
         """Return none, then the enemies."""
         found = [Engage(self.seat, enemy.uid, enemy.card) for enemy in engageable(state)]
-        return (Pass(self.seat), *found)
+        return (Decline(self.seat), *found)
 
     def choose(self, state: State, action: Action) -> None:
         """Engage it."""

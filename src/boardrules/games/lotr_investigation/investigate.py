@@ -8,10 +8,10 @@ from attrs import evolve, frozen
 
 from boardrules.core.effects import Effect, SeatChoice
 from boardrules.core.entity import Seat
-from boardrules.core.values import Prompt, Refusal
+from boardrules.core.values import Decline, Prompt, Refusal
 from boardrules.core.zones import know
 from boardrules.games.lotr_investigation import content as c
-from boardrules.games.lotr_investigation.actions import Action, Pass, UseAbility
+from boardrules.games.lotr_investigation.actions import Action, UseAbility
 from boardrules.games.lotr_investigation.choices import ask_option, option_topic
 from boardrules.games.lotr_investigation.content import Card
 from boardrules.games.lotr_investigation.engaging import put_engaged
@@ -185,8 +185,8 @@ class StableChoice(SeatChoice[State, Action]):
     def actions(self, state: State) -> tuple[Action, ...]:
         """Return not to, and to do it where the card is a Suspect or a Hideout."""
         if state.investigation[-1].card in c.NAMES:
-            return (Pass(self.seat), UseAbility(self.seat, self.uid, c.VILLAGE_STABLE))
-        return (Pass(self.seat),)
+            return (Decline(self.seat), UseAbility(self.seat, self.uid, c.VILLAGE_STABLE))
+        return (Decline(self.seat),)
 
     def choose(self, state: State, action: Action) -> None:
         """Bring it into play, openly."""

@@ -9,9 +9,9 @@ from attrs import frozen
 
 from boardrules.core.effects import Effect, SeatChoice
 from boardrules.core.entity import Seat
-from boardrules.core.values import Prompt, Refusal
+from boardrules.core.values import Done, Prompt, Refusal
 from boardrules.games.lotr_investigation import content as c
-from boardrules.games.lotr_investigation.actions import Action, Done, PlayCard, UseAbility
+from boardrules.games.lotr_investigation.actions import Action, PlayCard, UseAbility
 from boardrules.games.lotr_investigation.choices import ask_target, target_topic
 from boardrules.games.lotr_investigation.content import Card
 from boardrules.games.lotr_investigation.events import ResourcesGained

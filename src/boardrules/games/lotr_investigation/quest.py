@@ -9,9 +9,9 @@ from attrs import evolve, frozen
 
 from boardrules.core.effects import Effect, SeatChoice
 from boardrules.core.entity import Seat
-from boardrules.core.values import Prompt, Refusal
+from boardrules.core.values import Done, Prompt, Refusal
 from boardrules.games.lotr_investigation import content as c
-from boardrules.games.lotr_investigation.actions import Action, Commit, Done
+from boardrules.games.lotr_investigation.actions import Action, Commit
 from boardrules.games.lotr_investigation.choices import ask_option, option_topic
 from boardrules.games.lotr_investigation.events import (
     Committed,

@@ -8,9 +8,9 @@ from attrs import frozen
 
 from boardrules.core.effects import Effect, SeatChoice
 from boardrules.core.entity import Seat
-from boardrules.core.values import Prompt, Refusal
+from boardrules.core.values import Decline, Prompt, Refusal
 from boardrules.games.lotr_investigation import content as c
-from boardrules.games.lotr_investigation.actions import Action, Pass, Travel
+from boardrules.games.lotr_investigation.actions import Action, Travel
 from boardrules.games.lotr_investigation.choices import ask_target, target_topic
 from boardrules.games.lotr_investigation.content import Card
 from boardrules.games.lotr_investigation.events import Travelled
@@ -83,7 +83,7 @@ class TravelChoice(SeatChoice[State, Action]):
 
     def actions(self, state: State) -> tuple[Action, ...]:
         """Return to stay, then the locations whose costs can be paid."""
-        return (Pass(self.seat), *[Travel(self.seat, card.uid, card.card) for card in destinations(state)])
+        return (Decline(self.seat), *[Travel(self.seat, card.uid, card.card) for card in destinations(state)])
 
     def choose(self, state: State, action: Action) -> None:
         """Pay, and arrive; nothing takes the choice back (LR-TRV-05)."""

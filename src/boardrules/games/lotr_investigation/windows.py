@@ -15,7 +15,7 @@ from boardrules.core.entity import Seat
 from boardrules.core.values import Prompt, Refusal
 from boardrules.core.windows import Window
 from boardrules.games.lotr_investigation import content as c
-from boardrules.games.lotr_investigation.actions import Action, Pass, PlayCard, UseAbility
+from boardrules.games.lotr_investigation.actions import Action, PlayCard, UseAbility
 from boardrules.games.lotr_investigation.content import Card
 from boardrules.games.lotr_investigation.playing import announce
 from boardrules.games.lotr_investigation.state import InPlay, State, in_game, is_in_play
@@ -161,10 +161,6 @@ class ActionWindow(Window[State, Action]):
         """Return the window that goes on behind a place; they are values, so all rounds share them."""
         return _window(self.at, self.skip, place)
 
-    def passing(self, seat: int) -> Action:
-        """Return to do nothing."""
-        return Pass(seat)
-
     def reactions(self, state: State, seat: int) -> tuple[Action, ...]:
         """Return the actions."""
         return open_actions(state, seat)
@@ -282,10 +278,6 @@ class Responses(Window[State, Action]):
         """Ask, naming what has happened."""
         args = (("trigger", str(self.trigger.kind)), ("card", self.trigger.title))
         return Prompt(f"respond-{self.trigger.kind}", "LR-EFF-03", args)
-
-    def passing(self, seat: int) -> Action:
-        """Return not to respond."""
-        return Pass(seat)
 
     def reactions(self, state: State, seat: int) -> tuple[Action, ...]:
         """Return the responses of cards in play, then those of the hand."""

@@ -3,6 +3,7 @@
 ``docs/reference/shadow_hunters.md`` shows every name that is exported here, with an example.
 """
 
+from boardrules.core.values import Decline, Pass
 from boardrules.games.shadow_hunters.actions import (
     Action,
     Attack,
@@ -11,7 +12,6 @@ from boardrules.games.shadow_hunters.actions import (
     ChooseTarget,
     Comply,
     Counterattack,
-    Decline,
     DrawFrom,
     FollowArea,
     GiveEquipment,
@@ -19,7 +19,6 @@ from boardrules.games.shadow_hunters.actions import (
     Heal,
     MoveTo,
     NothingHappens,
-    Pass,
     Reveal,
     Roll,
     RollTwice,

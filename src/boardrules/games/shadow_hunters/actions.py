@@ -2,22 +2,14 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, TypeAlias
+from typing import TypeAlias
 
 from attrs import frozen
 
 from boardrules.core.entity import Seat
 from boardrules.core.values import Action as BaseAction
+from boardrules.core.values import Decline, Pass
 from boardrules.games.shadow_hunters.content import Area, Card, DeckWord
-
-
-@frozen
-class Pass(BaseAction):
-    """Do nothing in a window (SH-REV-04)."""
-
-    is_pass: ClassVar[bool] = True
-
-    seat: Seat
 
 
 @frozen
@@ -170,13 +162,6 @@ class ShowCharacter(BaseAction):
 @frozen
 class Heal(BaseAction):
     """Reveal, unless you are revealed, and heal all your damage as the card allows (SH-CRD-05)."""
-
-    seat: Seat
-
-
-@frozen
-class Decline(BaseAction):
-    """Do not use what a card or ability offers."""
 
     seat: Seat
 

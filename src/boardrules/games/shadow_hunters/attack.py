@@ -8,7 +8,7 @@ from attrs import frozen
 
 from boardrules.core.effects import Effect, Refusals, SeatChoice
 from boardrules.core.entity import Seat
-from boardrules.core.values import Prompt, Refusal
+from boardrules.core.values import Decline, Pass, Prompt, Refusal
 from boardrules.games.shadow_hunters.abilities import Moment
 from boardrules.games.shadow_hunters.actions import (
     Action,
@@ -16,7 +16,6 @@ from boardrules.games.shadow_hunters.actions import (
     AttackAgain,
     AttackAll,
     Counterattack,
-    Decline,
     Reveal,
     SkipAttack,
 )
@@ -37,7 +36,7 @@ from boardrules.games.shadow_hunters.dice import roll_both
 from boardrules.games.shadow_hunters.events import AbilityUsed, AttackAnnounced, AttackMissed, AttackRolled
 from boardrules.games.shadow_hunters.knowledge import reveal
 from boardrules.games.shadow_hunters.state import Player, State, can_use_abilities, is_active
-from boardrules.games.shadow_hunters.windows import PASSES, Ask, OwnChoice, RevealWindow
+from boardrules.games.shadow_hunters.windows import Ask, OwnChoice, RevealWindow
 
 _SKIPS: Final = tuple([SkipAttack(seat) for seat in range(8)])
 
@@ -285,7 +284,7 @@ class AfterAttackChoice(OwnChoice):
     def plain_actions(self, state: State) -> tuple[Action, ...]:
         """Return to leave it at that, and Charles' repeats against survivors in range."""
         attacker = state.players[state.current]
-        passing = PASSES[attacker.seat]
+        passing = Pass(attacker.seat)
         if attacker.character is not CHARLES or not is_active(state, attacker, CHARLES):
             return (passing,)
         again = [target.seat for target in legal_targets(state, attacker) if target.seat in self.attacked]

@@ -13,16 +13,9 @@ from attrs import frozen
 
 from boardrules.core.effects import Effect, SeatChoice
 from boardrules.core.entity import Seat
-from boardrules.core.values import Prompt, Refusal
+from boardrules.core.values import Decline, Prompt, Refusal
 from boardrules.games.shadow_hunters import content as c
-from boardrules.games.shadow_hunters.actions import (
-    Action,
-    ChooseTarget,
-    Decline,
-    GiveEquipment,
-    Heal,
-    TakeEquipment,
-)
+from boardrules.games.shadow_hunters.actions import Action, ChooseTarget, GiveEquipment, Heal, TakeEquipment
 from boardrules.games.shadow_hunters.content import Card
 from boardrules.games.shadow_hunters.damage import harm, heal, heal_fully, move_equipment, set_damage
 from boardrules.games.shadow_hunters.dice import roll_both, roll_die

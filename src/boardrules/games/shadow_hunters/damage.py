@@ -9,8 +9,8 @@ from attrs import evolve, frozen
 
 from boardrules.core.effects import Effect, Refusals, SeatChoice, Verb
 from boardrules.core.entity import Seat
-from boardrules.core.values import Prompt, Refusal
-from boardrules.games.shadow_hunters.actions import Action, Decline, TakeEquipment
+from boardrules.core.values import Decline, Prompt, Refusal
+from boardrules.games.shadow_hunters.actions import Action, TakeEquipment
 from boardrules.games.shadow_hunters.content import (
     ALLIE,
     BOB,

@@ -9,7 +9,7 @@ from attrs import frozen
 from boardrules.core.effects import Effect
 from boardrules.core.entity import Seat
 from boardrules.core.phases import Phase, PhaseRunner
-from boardrules.core.values import Prompt
+from boardrules.core.values import Pass, Prompt
 from boardrules.games.shadow_hunters.abilities import Moment
 from boardrules.games.shadow_hunters.actions import Action
 from boardrules.games.shadow_hunters.areas import AreaChoice
@@ -21,7 +21,7 @@ from boardrules.games.shadow_hunters.events import MovementRolled, StatusEnded, 
 from boardrules.games.shadow_hunters.hermit import draw_hermit, hand_over
 from boardrules.games.shadow_hunters.movement import FREE_CHOICE, DestinationChoice, MoveChoice, arrive
 from boardrules.games.shadow_hunters.state import State, is_active
-from boardrules.games.shadow_hunters.windows import PASSES, Ask, OwnChoice, RevealWindow
+from boardrules.games.shadow_hunters.windows import Ask, OwnChoice, RevealWindow
 
 
 @frozen
@@ -34,7 +34,7 @@ class EndChoice(OwnChoice):
 
     def plain_actions(self, state: State) -> tuple[Action, ...]:
         """Return to end the turn."""
-        return (PASSES[state.current],)
+        return (Pass(state.current),)
 
     def proceed(self, state: State, action: Action) -> None:
         """Leave the window: the turn is over."""

@@ -17,10 +17,8 @@ from boardrules.games.shadow_hunters.abilities import (
     refuse_open,
     reveal_effects,
 )
-from boardrules.games.shadow_hunters.actions import Action, Pass, Reveal, UseAbility
+from boardrules.games.shadow_hunters.actions import Action, Reveal, UseAbility
 from boardrules.games.shadow_hunters.state import State
-
-PASSES: Final = tuple([Pass(seat) for seat in range(8)])
 
 
 @frozen
@@ -50,10 +48,6 @@ class RevealWindow(Window[State, Action]):
     def question(self, state: State, seat: int) -> Prompt:
         """Ask in the words of this moment."""
         return _WINDOW_PROMPTS[self.moment]
-
-    def passing(self, seat: int) -> Action:
-        """Return to do nothing."""
-        return PASSES[seat]
 
     def reactions(self, state: State, seat: int) -> tuple[Action, ...]:
         """Return the reveal, or the ability for any time."""

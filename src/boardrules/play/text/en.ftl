@@ -29,6 +29,7 @@ named-card = { $name }
 
 action-done = Nothing more
 action-decline = Decline
+action-pass = Pass
 
 ## Outcomes
 

@@ -30,6 +30,7 @@ named-card = { $name }
 
 action-done = Nada más
 action-decline = Rechazarlo
+action-pass = Pasar
 
 ## Resultados
 
