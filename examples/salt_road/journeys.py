@@ -47,13 +47,13 @@ class RollWindow(core.Window[State, Action]):
     rules = ("SR-CHA-01",)
     seat: core.Seat
 
-    def next_asked(self, state: State) -> tuple[int, int] | None:
-        """Return the next one with a charm: everybody sees who has one."""
-        order = state.seats_from(self.seat)
-        for place in range(self.passed, len(order)):
-            if state.players[order[place]].charms:
-                return order[place], place + 1
-        return None
+    def order(self, state: State) -> tuple[int, ...]:
+        """Return both players, the roller first."""
+        return state.seats_from(self.seat)
+
+    def is_asked(self, state: State, seat: int) -> bool:
+        """Return whether a player has a charm: everybody sees who has one."""
+        return state.players[seat].charms > 0
 
     def question(self, state: State, seat: int) -> Prompt:
         """Ask with the result."""

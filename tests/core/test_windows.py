@@ -45,11 +45,11 @@ class Shouting(Window[mini.State, Action]):
 
     loudness: int
 
-    def next_asked(self, state: mini.State) -> tuple[int, int] | None:
-        for place in range(self.passed + 1, 5):
-            if place - 1 != 2:
-                return place - 1, place
-        return None
+    def order(self, state: mini.State) -> tuple[int, ...]:
+        return (0, 1, 2, 3)
+
+    def is_asked(self, state: mini.State, seat: int) -> bool:
+        return seat != 2
 
     def question(self, state: mini.State, seat: int) -> Prompt:
         return Prompt("shout", "MG-SHOUT", (("seat", seat),))

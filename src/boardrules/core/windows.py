@@ -24,16 +24,29 @@ class Window(Effect[S], Generic[S, A]):
     """Asks every seat that may react, in the game's order, until all have passed in a row.
 
     After a reaction the window starts again, so that everybody can answer to it, unless ``again`` closes it. ``passed``
-    counts the places of the order that need not be asked any more. A game says in ``next_asked`` who comes next (by
-    public facts alone: a window that stops for a hidden card has given the card away), in ``reactions`` what a seat may
-    do, and in ``react`` what that does.
+    counts the places of the order that need not be asked any more. A game says in ``order`` in which order seats are
+    asked, in ``is_asked`` who of them is (by public facts alone: a window that stops for a hidden card has given the
+    card away), in ``reactions`` what a seat may do, and in ``react`` what that does.
     """
 
     passed: int = field(default=0, kw_only=True)
 
+    def order(self, state: S) -> tuple[int, ...]:
+        """Return the seats in the order in which they are asked; it stays the same until the window begins anew."""
+        raise NotImplementedError
+
+    def is_asked(self, state: S, seat: int) -> bool:
+        """Return whether a seat may have something to do, by public facts alone."""
+        raise NotImplementedError
+
     def next_asked(self, state: S) -> tuple[int, int] | None:
         """Return the next seat to ask, with the number of its place in the order (1 for the first), or None."""
-        raise NotImplementedError
+        place = self.passed
+        for seat in self.order(state)[place:]:
+            place += 1
+            if self.is_asked(state, seat):
+                return seat, place
+        return None
 
     def question(self, state: S, seat: int) -> Prompt:
         """Return what a seat is asked."""

@@ -171,12 +171,13 @@ class OtherDieWindow(Window[State, Action]):
 
     combat: Combat
 
-    def next_asked(self, state: State) -> tuple[int, int] | None:
-        """Return who is next and may have the die rolled again."""
-        for place, player in enumerate(clockwise(state), 1):
-            if place > self.passed and player.seat != self.combat.roller and meddling(state, player):
-                return player.seat, place
-        return None
+    def order(self, state: State) -> tuple[int, ...]:
+        """Return everybody, clockwise from the active player."""
+        return state.seats_from(state.current)
+
+    def is_asked(self, state: State, seat: int) -> bool:
+        """Return whether a seat may have the die of another hero rolled again."""
+        return seat != self.combat.roller and bool(meddling(state, state.players[seat]))
 
     def question(self, state: State, seat: int) -> Prompt:
         """Ask, naming who has rolled what."""

@@ -146,12 +146,13 @@ class ActionWindow(Window[State, Action]):
     at: Annotated[str, "window"]
     skip: Seat | None = None
 
-    def next_asked(self, state: State) -> tuple[int, int] | None:
-        """Return who is next and may have something to do."""
-        for place, seat in enumerate(in_game(state), 1):
-            if place > self.passed and seat != self.skip and may_act(state, seat):
-                return seat, place
-        return None
+    def order(self, state: State) -> tuple[int, ...]:
+        """Return the players in the game, the first player first."""
+        return in_game(state)
+
+    def is_asked(self, state: State, seat: int) -> bool:
+        """Return whether a seat may have an action."""
+        return seat != self.skip and may_act(state, seat)
 
     def question(self, state: State, seat: int) -> Prompt:
         """Ask in the words of this moment."""
@@ -235,15 +236,12 @@ class Responses(Window[State, Action]):
     trigger: Trigger
     used: tuple[int, ...] = ()
 
-    def next_asked(self, state: State) -> tuple[int, int] | None:
-        """Return who is next and may have a response."""
+    def order(self, state: State) -> tuple[int, ...]:
+        """Return the players in the game, the first player first; nobody where no card responds, as mostly."""
         kind = self.trigger.kind
         if kind not in _events() and not any(one.card in _responders()[kind] for one in state.cards.values()):
-            return None  # mostly nothing responds to what has happened
-        for place, seat in enumerate(in_game(state), 1):
-            if place > self.passed and self._may_respond(state, seat):
-                return seat, place
-        return None
+            return ()
+        return in_game(state)
 
     def _abilities(self, state: State, seat: int) -> list[UseAbility]:
         found: list[UseAbility] = []
@@ -266,7 +264,8 @@ class Responses(Window[State, Action]):
             return False
         return not event_fault(state, Use(seat, card, None, self.trigger), text)
 
-    def _may_respond(self, state: State, seat: int) -> bool:
+    def is_asked(self, state: State, seat: int) -> bool:
+        """Return whether a seat may have a response: one of its cards in play, or an event that its hand may hold."""
         events = _events().get(self.trigger.kind)
         if events is not None:
             for card in may_hold(state, seat, events):

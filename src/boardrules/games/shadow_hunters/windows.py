@@ -7,6 +7,7 @@ from typing import ClassVar, Final
 from attrs import frozen
 
 from boardrules.core.effects import Choice, Effect
+from boardrules.core.state import clockwise
 from boardrules.core.values import Prompt, Refusal
 from boardrules.core.windows import Window
 from boardrules.games.shadow_hunters.abilities import (
@@ -33,17 +34,15 @@ class RevealWindow(Window[State, Action]):
 
     moment: Moment
 
-    def next_asked(self, state: State) -> tuple[int, int] | None:
-        """Return who is next, hidden or with an ability for any time, and how far he is from the current player."""
-        if state.options.open_windows:
-            return None
-        players = state.players
-        first = state.current + 1
+    def order(self, state: State) -> tuple[int, ...]:
+        """Return the others, dead or alive, clockwise from the current player; with open windows nobody."""
+        return () if state.options.open_windows else clockwise(len(state.players), state.current + 1)[:-1]
+
+    def is_asked(self, state: State, seat: int) -> bool:
+        """Return whether a player is hidden, or has an ability for any time."""
         # Most players are asked or passed over by one look at them; only a revealed ability needs a closer one.
-        for place, player in enumerate((players[first:] + players[: first - 1])[self.passed :], self.passed + 1):
-            if player.alive and (not player.revealed or (player.character.timing == "any" and is_asked(state, player))):
-                return player.seat, place
-        return None
+        player = state.players[seat]
+        return player.alive and (not player.revealed or (player.character.timing == "any" and is_asked(state, player)))
 
     def question(self, state: State, seat: int) -> Prompt:
         """Ask in the words of this moment."""
