@@ -6,7 +6,7 @@ checks of states from ``boardrules.core.checking``. ``docs/new_game.md`` writes 
 """
 
 from boardrules.core.chance import Chance
-from boardrules.core.effects import AfterVerb, Choice, Effect, SeatChoice, Verb
+from boardrules.core.effects import AfterVerb, Choice, Effect, NextChoice, PickedOrder, SeatChoice, Several, Verb
 from boardrules.core.entity import Entity, Seat
 from boardrules.core.game import Choose, Game, Schema, effects_in
 from boardrules.core.node import Node
@@ -36,14 +36,17 @@ __all__ = [
     "GameState",
     "GameView",
     "Held",
+    "NextChoice",
     "Node",
     "Pass",
     "Phase",
     "PhaseRunner",
+    "PickedOrder",
     "PileView",
     "Schema",
     "Seat",
     "SeatChoice",
+    "Several",
     "Steps",
     "Verb",
     "Visibility",

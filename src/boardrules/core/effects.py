@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, ClassVar, Generic, Never, TypeAlias, TypeVar, cast
 
-from attrs import frozen
+from attrs import evolve, field, frozen
 
 from boardrules.core.entity import Seat
-from boardrules.core.values import Action, Prompt, Refusal
+from boardrules.core.values import Action, Done, Prompt, Refusal
 
 if TYPE_CHECKING:
     from boardrules.core.state import GameState
@@ -53,6 +53,13 @@ class Choice(Effect[S], Generic[S, A]):
     is_choice: ClassVar[bool] = True
     #: Whether open offers of other seats may be taken beside this choice.
     interruptible: ClassVar[bool] = False
+
+    def is_due(self, state: S) -> bool:
+        """Return whether there is anything to ask when the choice comes to the top of the stack, by public facts alone.
+
+        If not, it is taken off the stack, and what lies below it goes on.
+        """
+        return True
 
     def seats(self, state: S) -> tuple[int, ...]:
         """Return the seats that hold the game up."""
@@ -99,6 +106,10 @@ class SeatChoice(Choice[S, A]):
 
     seat: Seat
 
+    def is_due(self, state: S) -> bool:
+        """Return whether the seat is still in the game."""
+        return state.players[self.seat].is_in
+
     def seats(self, state: S) -> tuple[int, ...]:
         """Return the one seat that is asked."""
         return (self.seat,)
@@ -111,6 +122,136 @@ class SeatChoice(Choice[S, A]):
         """Return the refusal of the action's class."""
         found = self.refusals.get(type(action)) if isinstance(action, Action) else None
         return cast("Refusal[A] | None", found)
+
+
+@frozen
+class Several(SeatChoice[S, A]):
+    """Things that a seat chooses one by one, up to a ``Done``; what follows, follows from all of them together.
+
+    ``chosen`` are those it has chosen so far, in order. A game says in ``more`` what may be added, in ``picked`` what
+    an action adds, and in ``finish`` what follows; ``least`` says how many there must be. Where nothing can be added
+    any more nobody is asked, and it finishes. The cards that a player discards::
+
+        @frozen
+        class DiscardChoice(Several[State, Action]):
+            rules = ("HC-DIS-01",)
+            question = Prompt("discard", "HC-DIS-01")
+            chosen: tuple[Card, ...] = ()
+
+            def more(self, state: State) -> tuple[Action, ...]:
+                hand = state.players[self.seat].hand
+                return tuple([Discard(self.seat, card) for card in hand if card not in self.chosen])
+
+            def picked(self, action: Action) -> Card:
+                assert isinstance(action, Discard)
+                return action.card
+
+            def finish(self, state: State) -> None:
+                state.players[self.seat].discard(self.chosen)
+    """
+
+    chosen: tuple[object, ...] = field(default=(), kw_only=True)
+
+    def more(self, state: S) -> tuple[A, ...]:
+        """Return the actions that add something to what is ``chosen``; nothing where no more may be."""
+        raise NotImplementedError
+
+    def picked(self, action: A) -> object:
+        """Return what an action of ``more`` adds to ``chosen``."""
+        raise NotImplementedError
+
+    def finish(self, state: S) -> None:
+        """Push what follows from all that is ``chosen``."""
+        raise NotImplementedError
+
+    def least(self, state: S) -> int:
+        """Return how many there must be before the seat may be done."""
+        return 0
+
+    def done(self) -> A:
+        """Return the action that ends the choice: ``Done``, which a game with such choices lists among its actions."""
+        return cast("A", Done(self.seat))
+
+    def actions(self, state: S) -> tuple[A, ...]:
+        """Return to be done, where that may be, and what may be added."""
+        more = self.more(state)
+        return (self.done(), *more) if len(self.chosen) >= self.least(state) else more
+
+    def choose(self, state: S, action: A) -> None:
+        """Add something and ask for the next one, or finish."""
+        if action == self.done():
+            self.finish(state)
+            return
+        following = evolve(self, chosen=(*self.chosen, self.picked(action)))
+        if following.more(state):
+            state.push(following)
+        else:
+            following.finish(state)
+
+
+@frozen
+class PickedOrder(Effect[S], Generic[S, A]):
+    """Things that are due at once, one after another, in the order that a seat picks.
+
+    A game says in ``picker`` who picks, in ``due`` what there is to pick from now, one action each, and in ``begin``
+    what follows from picking one: it pushes that, and below it the order again, if the order has not seen to it that
+    what was picked is not due any more. A single thing is not asked for.
+    """
+
+    def picker(self, state: S) -> int:
+        """Return the seat that picks."""
+        raise NotImplementedError
+
+    def question(self, state: S) -> Prompt:
+        """Return what it is asked."""
+        raise NotImplementedError
+
+    def due(self, state: S) -> tuple[A, ...]:
+        """Return what is due now, as actions of the picker."""
+        raise NotImplementedError
+
+    def begin(self, state: S, action: A) -> None:
+        """Push what was picked."""
+        raise NotImplementedError
+
+    def refuse(self, state: S, action: object) -> Refusal[A] | None:
+        """Return why something cannot be picked, or None when there is no more to say than that.
+
+        Its fields may hold anything (see ``Choice.refuse``).
+        """
+        return None
+
+    def resolve(self, state: S) -> None:
+        """Ask what comes next, as long as something is due."""
+        state.ask(NextChoice(self.picker(state), self))
+
+
+@frozen
+class NextChoice(SeatChoice[S, A]):
+    """Which of several things that are due at once comes next."""
+
+    order: PickedOrder[S, A]
+
+    def is_due(self, state: S) -> bool:
+        """Return whether the picker is in the game and anything is left."""
+        return state.players[self.seat].is_in and bool(self.order.due(state))
+
+    def prompt(self, state: S) -> Prompt:
+        """Ask in the words of the order."""
+        return self.order.question(state)
+
+    def actions(self, state: S) -> tuple[A, ...]:
+        """Return what is due."""
+        return self.order.due(state)
+
+    def choose(self, state: S, action: A) -> None:
+        """Begin it."""
+        state.current_rules = self.order.rules
+        self.order.begin(state, action)
+
+    def refuse(self, state: S, action: object) -> Refusal[A] | None:
+        """Say why in the words of the order."""
+        return self.order.refuse(state, action)
 
 
 class Verb(Effect[S]):

@@ -347,7 +347,10 @@ class Game(Generic[SetupT, StateT, ActionT, EventT, ViewT]):
         while stack:
             top = stack[-1]
             if top.is_choice:
-                return
+                if top.is_due(state):
+                    return
+                stack.pop()
+                continue
             stack.pop()
             state.current_rules = top.rules
             top.resolve(state)

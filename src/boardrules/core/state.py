@@ -80,11 +80,14 @@ class GameState(Node):
         self.stack.extend(effects[::-1])
 
     def ask(self, choice: Choice[Never, ActionT]) -> None:
-        """Ask; where there is one action only, take it instead. Everybody must be able to see that there is no other.
+        """Ask, if the choice is due; where there is one action only, take it instead.
 
-        What follows from the only action cites the rules of the effect that would have asked.
+        Everybody must be able to see that there is no other. What follows from the only action cites the rules of the
+        effect that would have asked.
         """
         asked: Any = choice  # a choice of this game, whose state this is
+        if not asked.is_due(self):
+            return
         actions = asked.actions(self)
         if len(actions) == 1:
             asked.choose(self, actions[0])

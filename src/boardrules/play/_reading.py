@@ -13,7 +13,7 @@ from cattrs import Converter
 from cattrs.errors import BaseValidationError
 from cattrs.gen import make_dict_structure_fn, override
 
-from boardrules.core.effects import AfterVerb
+from boardrules.core.effects import AfterVerb, NextChoice
 from boardrules.core.entity import Entity
 from boardrules.core.errors import Problem, SaveError, SetupError, short
 from boardrules.core.game import AnyGame
@@ -55,7 +55,14 @@ class Reader:
 
     def __init__(self, game: AnyGame) -> None:
         schema = game.schema()
-        classes: tuple[type, ...] = (AfterVerb, WindowChoice, *schema.effects, *schema.actions, *schema.events)
+        classes: tuple[type, ...] = (
+            AfterVerb,
+            NextChoice,
+            WindowChoice,
+            *schema.effects,
+            *schema.actions,
+            *schema.events,
+        )
         self._by_tag: dict[str, type] = {cls.__name__: cls for cls in classes}
         self._tables: dict[type[Entity], Mapping[str, Entity]] = dict(schema.entities)
         self._by_kind: dict[str, Mapping[str, Entity]] = {cls.kind: table for cls, table in self._tables.items()}

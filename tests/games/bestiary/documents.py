@@ -35,7 +35,7 @@ USUAL: Final = (
     "over",
 )
 #: Those that only house rules bring about, or bring about often.
-WILD: Final = ("FreshChoice", "MissionChoice", "TriggerOrder", "AfterAbility", "AfterPayment", "Die", "CheckEnd")
+WILD: Final = ("FreshChoice", "MissionChoice", "NextChoice", "AfterAbility", "AfterPayment", "Die", "CheckEnd")
 
 
 @cache

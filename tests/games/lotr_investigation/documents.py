@@ -8,6 +8,7 @@ from functools import cache
 from typing import Any, Final
 
 import boardrules
+from boardrules.core.effects import NextChoice
 from boardrules.core.windows import WindowChoice
 from boardrules.games import lotr_investigation as lr
 from boardrules.games.lotr_investigation.choices import OptionChoice, TargetChoice
@@ -21,12 +22,20 @@ GAME = lr.GAME
 HASTE: Final = 0.35
 #: Decisions by what asks: a choice, a topic, a window or what can be responded to; and the end of a game.
 NAMES: Final = (
-    *("MulliganChoice", "PlanningChoice", "CommitChoice", "TravelChoice", "EngageChoice", "OrderChoice"),
+    *("MulliganChoice", "PlanningChoice", "CommitChoice", "TravelChoice", "EngageChoice", "AttacksAgainst"),
     *("DefenderChoice", "SentinelChoice", "AttackChoice", "AttackersChoice", "JoinChoice", "PickChoice", "PayChoice"),
     *("DiscardChoice", "TopChoice", "TakeChoice", "OrderTop", "SneakChoice", "StableChoice", "AccuseChoice"),
     *("BrigandChoice", "stage_one", "stage_two", "prancing_pony", "old_warehouse", "footpad", "body_count"),
     *("ferny_shadow", "outlaw_shadow", "body_count_shadow", "informant", "delayed", "damage_defender", "damage_hero"),
-    *("smoke_shadow", "informant_hero", "next_enemy", "engagement_tie", "hired_muscle", "travel_payment", "restricted"),
+    *(
+        "smoke_shadow",
+        "informant_hero",
+        "AttacksInOrder",
+        "engagement_tie",
+        "hired_muscle",
+        "travel_payment",
+        "restricted",
+    ),
     *("planning", "planning_turn", "committed", "staged", "quest_end", "travel_end", "engaged", "shadows_dealt"),
     *("attack_chosen", "attack_resolved", "attack_declared", "attack_done", "refresh_end"),
     *("respond-committed", "respond-when_revealed", "respond-travelled", "respond-shadow_dealt", "respond-defended"),
@@ -47,7 +56,7 @@ def asks(state: lr.State) -> str:
             return f"respond-{window.trigger.kind}"
         assert isinstance(window, ActionWindow)
         return window.at
-    return type(top).__name__
+    return type(top.order if isinstance(top, NextChoice) else top).__name__
 
 
 def games(seed: int) -> lr.Setup:

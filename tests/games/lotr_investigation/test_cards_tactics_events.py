@@ -321,7 +321,7 @@ def test_thicket_of_spears_after_step_1_stops_the_other_enemies_only(table: Make
         engaged=["bree_land_informant", "lawless_ruffian"],
     )
     t = table(arranged(seat, decks=ALONE, phase="combat", encounter=["dark_alley", "dark_alley"]))
-    t.to_prompt("target-next_enemy")
+    t.to_prompt("next_enemy")
     t.pick("bree_land_informant")
     t.play_card("thicket_of_spears")
     t.act(lr.Defend, card="legolas")

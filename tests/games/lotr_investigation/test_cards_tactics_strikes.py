@@ -341,7 +341,7 @@ def test_stand_together_may_help_another_player_against_each_enemy(table: MakeTa
     t.act(lr.ChoosePlayer, player=P2)
     t.act(lr.Defend, seat=P1, card="legolas")
     assert t.prompt != "defend"
-    t.to_prompt("target-next_enemy")
+    t.to_prompt("next_enemy")
     t.pick("greenway_footpad")
     t.act(lr.Defend, seat=P2, card="aragorn")
     t.act(lr.Defend, seat=P2, card="faramir")

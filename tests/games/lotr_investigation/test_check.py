@@ -168,8 +168,16 @@ STACKS: Final[dict[str, tuple[str, Change, str]]] = {
         lambda d: [entry.update(hit_by=[]) for _, entry in d["cards"]],
         "[",
     ),
-    "nobody to join": ("JoinChoice", lambda d: d["stack"][-1]["joining"].update(rest=[]), "["),
-    "Suspects in an order that nobody needs": ("OrderChoice", lambda d: d["stack"][-1]["uids"].pop(), "["),
+    "nobody to join": (
+        "JoinChoice",
+        lambda d: d["stack"][-1]["joining"].update(rest=[d["stack"][-1]["joining"]["seat"]]),
+        "[",
+    ),
+    "Suspects in an order that nobody needs": (
+        "AttacksInOrder",
+        lambda d: d["stack"][-1]["order"].update(uids=d["stack"][-1]["order"]["uids"][:1]),
+        "[",
+    ),
 }
 
 

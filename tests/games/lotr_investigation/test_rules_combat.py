@@ -126,13 +126,13 @@ def test_each_player_in_turn_picks_the_order_of_the_attacks(table: MakeTable) ->
         place(threat=20, engaged=["lawless_ruffian", "chetwood_outlaw"]),
         setup={"first_player": P2},
     )
-    assert (t.prompt, t.asked) == ("target-next_enemy", (P2,))
+    assert (t.prompt, t.asked) == ("next_enemy", (P2,))
     assert [action.card.id for action in t.offered() if isinstance(action, lr.ChooseCard)] == [
         "lawless_ruffian",
         "chetwood_outlaw",
     ]
     t.pick("chetwood_outlaw")
-    t.to_prompt("target-next_enemy")
+    t.to_prompt("next_enemy")
     assert t.asked == (P1,)
     t.pick("bree_land_informant")
     t.to_prompt("attack")

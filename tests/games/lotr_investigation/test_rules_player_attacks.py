@@ -188,11 +188,11 @@ def test_others_join_with_ranged_characters_in_player_order(table: MakeTable) ->
     first, second = [action for action in t.offered() if isinstance(action, lr.AddAttacker)]
     assert {first.card.id, second.card.id} == {"silverlode_archer"}
     t.play(first)
-    assert t.offered() == [lr.Decline(P2), second]
+    assert t.offered() == [lr.Done(P2), second]
     t.play(second)
     assert (t.prompt, t.asked) == ("join_attack", (P3,))
     t.act(lr.AddAttacker, seat=P3, card="horseback_archer")
-    t.act(lr.Decline, seat=P3)
+    t.act(lr.Done, seat=P3)
     t.to_window("attack_done")
 
     archers = ["silverlode_archer", "silverlode_archer", "horseback_archer"]

@@ -209,7 +209,7 @@ def test_s20_both_suspects_must_be_defeated(table: MakeTable) -> None:
         )
     )
     # Beorn stands against Jake; Susie kills an axehand.
-    t.to_prompt("target-next_enemy")
+    t.to_prompt("next_enemy")
     t.pick(JAKE)
     t.act(lr.Defend, card="beorn")
     t.act(lr.Defend, uid=t.uid("veteran_axehand"))

@@ -351,7 +351,7 @@ def test_s52_at_stage_3b_the_hideouts_protect_every_suspect_that_entered(table: 
     t.act(lr.ChooseTitle, card="greenway_footpad")
     assert t.threats == [20, 20]
 
-    t.skip(lambda t: t.prompt == "target-next_enemy")
+    t.skip(lambda t: t.prompt == "next_enemy")
     assert t.engaged(P1) == ["wolf_pelt_jake", "johnny_goblin_fingers"]
     t.pick("wolf_pelt_jake")
     t.to_prompt("target-damage_hero")

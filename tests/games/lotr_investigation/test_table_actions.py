@@ -153,7 +153,7 @@ CASES: tuple[tuple[type[Any], str, str, str, str], ...] = (
     (
         lr.ChooseCard,
         "greenway_footpad",
-        "target-next_enemy",
+        "next_enemy",
         "Greenway Footpad attacks next (engaged with you, attack 4, defense 2, 3 of 4 hit points left)",
         "Ahora ataca Salteador del Camino Verde "
         "(enfrentado a ti, ataque 4, defensa 2, le quedan 3 de 4 puntos de vida)",

@@ -7,7 +7,7 @@ from typing import Annotated, ClassVar
 
 from attrs import evolve, frozen
 
-from boardrules.core.effects import Effect, Refusals, SeatChoice, Verb
+from boardrules.core.effects import Effect, PickedOrder, Refusals, SeatChoice, Verb
 from boardrules.core.entity import Seat
 from boardrules.core.values import Decline, Prompt, Refusal
 from boardrules.games.bestiary.abilities import Operations, use
@@ -73,7 +73,7 @@ class Capture(Verb[State]):
     def after(self, state: State) -> Iterable[Effect[State]]:
         """Return the overflow, the mission, the card's own effect and the captor's abilities, in this order."""
         beast = beast_of(state, self.card)
-        follow: list[Effect[State]] = [Overflow(self.seat)]
+        follow: list[Effect[State]] = [OverflowChoice(self.seat)]
         # With the switch a fresh beast may be set free before it can overflow, but no Human (BH-LIB-01, BH-LIB-03).
         on_capture = "on_capture" in state.content.config.liberate_allowed_at
         if on_capture and (beast.type != HUMAN or state.content.config.liberate_humans_can_be_liberated):
@@ -120,26 +120,16 @@ class FreshChoice(SeatChoice[State, Action]):
 
 
 @frozen
-class Overflow(Effect[State]):
-    """A bestiary that is too full loses a card at once (BH-BST-01, BH-BST-02)."""
-
-    rules: ClassVar[tuple[str, ...]] = ("BH-BST-01", "BH-BST-02")
-
-    seat: Seat
-
-    def resolve(self, state: State) -> None:
-        """Ask while there are too many cards and one of them can leave."""
-        player = state.players[self.seat]
-        if counted(state, player) > state.content.config.bestiary_limit and may_leave(state, player):
-            state.push(OverflowChoice(self.seat), self)
-
-
-@frozen
 class OverflowChoice(SeatChoice[State, GiveUp]):
-    """Which card leaves the bestiary (BH-BST-02 to BH-BST-05)."""
+    """A bestiary that is too full loses a card at once: which one leaves (BH-BST-01 to BH-BST-05)."""
 
-    rules: ClassVar[tuple[str, ...]] = ("BH-BST-02", "BH-BST-03", "BH-BST-04", "BH-BST-05")
+    rules: ClassVar[tuple[str, ...]] = ("BH-BST-01", "BH-BST-02", "BH-BST-03", "BH-BST-04", "BH-BST-05")
     question: ClassVar[Prompt] = Prompt("overflow", "BH-BST-02")
+
+    def is_due(self, state: State) -> bool:
+        """Return whether there are too many cards and one of them can leave."""
+        player = state.players[self.seat]
+        return counted(state, player) > state.content.config.bestiary_limit and bool(may_leave(state, player))
 
     def actions(self, state: State) -> tuple[GiveUp, ...]:
         """Return every card that may leave, in the order of the bestiary."""
@@ -147,6 +137,7 @@ class OverflowChoice(SeatChoice[State, GiveUp]):
 
     def choose(self, state: State, action: GiveUp) -> None:
         """Liberate a beast; a Human escapes. A tyrant, where the switch lets it go, leaves the game, yet defeated."""
+        state.push(self)
         player, config = state.players[self.seat], state.content.config
         if is_tyrant(action.card):
             player.bestiary.remove(action.card)
@@ -173,22 +164,40 @@ class OverflowChoice(SeatChoice[State, GiveUp]):
 
 
 @frozen
-class Triggers(Effect[State]):
+class Triggers(PickedOrder[State, NextTrigger]):
     """The captor's ``on_capture`` abilities, one after another (BH-TRP-05 to BH-TRP-07, BH-ABL-12).
 
     ``done`` are those that were used or declined for this capture.
     """
 
-    rules: ClassVar[tuple[str, ...]] = ("BH-TRP-05", "BH-TRP-06", "BH-TRP-07", "BH-ABL-12", "BH-TRP-02")
+    rules: ClassVar[tuple[str, ...]] = (
+        *("BH-TRP-07", "BH-TIE-01", "BH-TIE-02", "BH-TRP-05", "BH-TRP-06"),
+        *("BH-ABL-12", "BH-TRP-02"),
+    )
 
     seat: Seat
     card: CardId
     done: tuple[Annotated[str, "ability"], ...] = ()
 
-    def resolve(self, state: State) -> None:
-        """Ask about the one that is left; of several the active player says which comes next."""
-        if self.triggered(state):
-            state.ask(TriggerOrder(state.current, self))
+    def picker(self, state: State) -> int:
+        """Return the active player."""
+        return state.current
+
+    def question(self, state: State) -> Prompt:
+        """Ask, naming the captor."""
+        return Prompt("trigger-order", "BH-TRP-07", (("captor", self.seat),))
+
+    def due(self, state: State) -> tuple[NextTrigger, ...]:
+        """Return the abilities."""
+        return tuple([NextTrigger(state.current, ability.id) for ability in self.triggered(state)])
+
+    def begin(self, state: State, action: NextTrigger) -> None:
+        """Ask the captor about it."""
+        state.push(TriggerChoice(self.seat, self, action.ability))
+
+    def refuse(self, state: State, action: object) -> Refusal[NextTrigger] | None:
+        """Say that an ability was not triggered."""
+        return Refusal("not_triggered", "BH-TRP-07") if isinstance(action, NextTrigger) else None
 
     def triggered(self, state: State) -> list[Ability]:
         """Return the abilities that this capture triggers now: unlocked, with a use left, and meant for such a card."""
@@ -199,28 +208,6 @@ class Triggers(Effect[State]):
             for ability in usable(state, player, "on_capture", assisting=assisting)
             if ability.id not in self.done and any(applies(state, player, op, self.card) for op in ability.effects)
         ]
-
-
-@frozen
-class TriggerOrder(SeatChoice[State, NextTrigger]):
-    """Which of several triggered abilities comes next; the active player decides (BH-TRP-07, BH-TIE-01)."""
-
-    rules: ClassVar[tuple[str, ...]] = ("BH-TRP-07", "BH-TIE-01", "BH-TIE-02")
-    refusals: ClassVar[Refusals] = {NextTrigger: Refusal("not_triggered", "BH-TRP-07")}
-
-    triggers: Triggers
-
-    def prompt(self, state: State) -> Prompt:
-        """Ask, naming the captor."""
-        return Prompt("trigger-order", "BH-TRP-07", (("captor", self.triggers.seat),))
-
-    def actions(self, state: State) -> tuple[NextTrigger, ...]:
-        """Return the abilities."""
-        return tuple([NextTrigger(self.seat, ability.id) for ability in self.triggers.triggered(state)])
-
-    def choose(self, state: State, action: NextTrigger) -> None:
-        """Ask the captor about it."""
-        state.push(TriggerChoice(self.triggers.seat, self.triggers, action.ability))
 
 
 @frozen

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from boardrules.core.effects import Effect
+from boardrules.core.effects import Effect, NextChoice
 from boardrules.core.windows import WindowChoice
 from boardrules.games.bestiary import abilities, capture, combat, movement
 from boardrules.games.bestiary.content import Op
@@ -42,16 +42,16 @@ def combat_problem(state: State, effect: Effect[Any]) -> str:
             return _fighting(state, effect.round.combat) or _assist(state, effect)
         case combat.Settle():
             return _settling(state, effect)
-        case capture.FreshChoice() | capture.Overflow() | capture.OverflowChoice() | capture.TrapMission():
+        case capture.FreshChoice() | capture.OverflowChoice() | capture.TrapMission():
             assert fought is not None, "the shapes of stacks have a combat below a capture"
             return _capture(state, effect, fought)
         case capture.Triggers():
             assert fought is not None, "the shapes of stacks have a combat below a capture"
             return _triggers(state, effect, fought)
-        case capture.TriggerOrder():
+        case NextChoice(order=capture.Triggers() as order):
             assert fought is not None, "the shapes of stacks have a combat below a capture"
-            problem = _triggers(state, effect.triggers, fought)
-            return problem or ("" if len(effect.triggers.triggered(state)) > 1 else "several triggered abilities")
+            fits = effect.seat == order.picker(state) and len(order.due(state)) > 1
+            return _triggers(state, order, fought) or ("" if fits else "several triggered abilities")
         case capture.TriggerChoice():
             assert fought is not None, "the shapes of stacks have a combat below a capture"
             problem = _triggers(state, effect.triggers, fought)
@@ -210,7 +210,7 @@ def _settling(state: State, settle: combat.Settle) -> str:
 
 def _capture(
     state: State,
-    effect: capture.FreshChoice | capture.Overflow | capture.OverflowChoice | capture.TrapMission,
+    effect: capture.FreshChoice | capture.OverflowChoice | capture.TrapMission,
     fought: combat.Combat,
 ) -> str:
     config, player = state.content.config, state.players[effect.seat]
@@ -221,9 +221,8 @@ def _capture(
     if isinstance(effect, capture.FreshChoice):
         fitting = effect.card == fought.card and fought.card in player.bestiary
         return "" if fitting and "on_capture" in config.liberate_allowed_at else "a fresh card that may be liberated"
-    if isinstance(effect, capture.OverflowChoice):
-        too_many = capture.counted(state, player) > config.bestiary_limit and capture.may_leave(state, player)
-        return "" if too_many else "a bestiary that is too full"
+    if effect is state.stack[-1] and not effect.is_due(state):
+        return "a bestiary that is too full"
     return ""
 
 

@@ -25,9 +25,9 @@ from boardrules.games.bestiary.tyrants import tyrant_here
 _ASKING: Final = r"(Operations )?(RefreshChoice |ScoutChoice |TileChoice )"
 _DEATH: Final = r"(Die )*(CityChoice |RansomChoice )"
 _TRAPPED: Final = (
-    r"Triggers Operations ((TrapMission )?Overflow (FreshChoice |OverflowChoice )|MissionChoice )"
-    rf"|Triggers {_ASKING}|TriggerOrder |TriggerChoice "
-    r"|(Triggers )?((TrapMission )?CheckEnd Overflow OverflowChoice |MissionChoice )"
+    r"Triggers Operations ((TrapMission )?(OverflowChoice FreshChoice |OverflowChoice )|MissionChoice )"
+    rf"|Triggers {_ASKING}|NextChoice |TriggerChoice "
+    r"|(Triggers )?((TrapMission )?CheckEnd OverflowChoice |MissionChoice )"
 )
 _COMBAT: Final = (
     rf"(RollChoice |AfterPayment {_ASKING}|Judge (WindowChoice |{_ASKING})|AssistChoice |PickAssistant "
@@ -46,9 +46,9 @@ _SHAPES: Final = {
 #: What can follow an ability of the own turn, by phase.
 _FOLLOWING: Final[dict[str, tuple[type[Effect[Any]], ...]]] = {
     "move": (movement.MoveOn,),
-    "site": (sites.SiteActions,),
-    "survey": (sites.Survey, sites.ChooseTracks),
-    "combat": (sites.AskTyrant,),
+    "site": (sites.SiteChoice,),
+    "survey": (sites.SurveyChoice, sites.OfferTracks),
+    "combat": (sites.TyrantChoice,),
 }
 #: Effects of the active player alone.
 _ACTIVE_ONLY: Final = (
@@ -57,18 +57,14 @@ _ACTIVE_ONLY: Final = (
     movement.MoveOn,
     movement.AfterAbility,
     sites.SiteChoice,
-    sites.SiteActions,
-    sites.Survey,
     sites.SurveyChoice,
-    sites.ChooseTracks,
+    sites.OfferTracks,
     sites.TrackChoice,
     sites.DefaultCombat,
     sites.TyrantChoice,
-    sites.AskTyrant,
     sites.NextTracked,
     sites.FaceBeast,
     combat.PickAssistant,
-    capture.TriggerOrder,
 )
 
 
@@ -254,7 +250,7 @@ def check_stack(state: State) -> Iterator[Problem]:
     yield from _on_the_table(state)
     top = state.stack[-1]
     assert isinstance(top, Choice), "the shapes end with choices"
-    if not top.actions(state):
+    if not top.is_due(state) or not top.actions(state):
         yield bad("stack", "contradiction", "a decision with an action", type(top).__name__, "BH-TRN-01")
 
 
@@ -285,12 +281,12 @@ def _most_tracked(state: State) -> int:
         if isinstance(effect, sites.NextTracked):
             return config.tracking_max_chosen - 1
         then = effect.then if isinstance(effect, movement.AfterAbility) else effect
-        if isinstance(then, (sites.TrackChoice, sites.ChooseTracks)):
+        if isinstance(then, (sites.TrackChoice, sites.OfferTracks)):
             player = state.players[state.current]
             bonus = sum(op.amount for op in player.lasting if op.op == "exploration_bonus")
             joining = sum(op.count for op in player.lasting if op.op == "add_discard_to_track")
             return hero_of(state, player).exploration + bonus + joining
-        if isinstance(then, (sites.TyrantChoice, sites.AskTyrant)) and isinstance(then.otherwise, sites.NextTracked):
+        if isinstance(then, sites.TyrantChoice) and isinstance(then.otherwise, sites.NextTracked):
             return config.tracking_max_chosen
     return 0
 
@@ -323,17 +319,11 @@ def _effect_problem(state: State, effect: Effect[Any]) -> str:
             if not isinstance(effect.then, _FOLLOWING[state.phase]):
                 return f"what follows in phase {state.phase}"
             return _effect_problem(state, effect.then)
-        case sites.SiteChoice():
-            player = state.players[effect.seat]
-            cards = sites.to_imprison(state, player) or sites.to_liberate(state, player)
-            return "" if cards else "a card to imprison or to liberate"
-        case sites.TrackChoice():
-            return _effect_problem(state, effect.tracks)
-        case sites.ChooseTracks():
+        case sites.TrackChoice() | sites.OfferTracks():
             chosen, most = effect.chosen, min(state.content.config.tracking_max_chosen, len(state.tracked))
             fitting = set(chosen) <= set(state.tracked) and len(set(chosen)) == len(chosen) < most
             return "" if fitting else "tracked cards, one of them still to be chosen"
-        case sites.TyrantChoice() | sites.AskTyrant():
+        case sites.TyrantChoice():
             if not isinstance(effect.otherwise, (sites.NextTracked, sites.FaceBeast)):
                 return "the combat against beasts otherwise"
             if effect.otherwise.seat != state.current or tyrant_here(state, effect.seat) is None:

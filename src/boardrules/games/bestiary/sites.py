@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from attrs import evolve, frozen
 
-from boardrules.core.effects import Effect, SeatChoice
+from boardrules.core.effects import Effect, SeatChoice, Several
 from boardrules.core.entity import Seat
 from boardrules.core.values import Done, Prompt, Refusal
 from boardrules.games.bestiary.abilities import use
@@ -75,26 +75,19 @@ def to_liberate(state: State, player: Player) -> list[str]:
 
 
 @frozen
-class SiteActions(Effect[State]):
-    """Between the movement and Phase 2 (BH-SIT-01)."""
-
-    rules: ClassVar[tuple[str, ...]] = ("BH-SIT-01",)
-
-    seat: Seat
-
-    def resolve(self, state: State) -> None:
-        """Ask as long as there is something to do here."""
-        player = state.players[self.seat]
-        if to_imprison(state, player) or to_liberate(state, player):
-            state.push(SiteChoice(self.seat))
-
-
-@frozen
 class SiteChoice(SeatChoice[State, Action]):
-    """Imprison, liberate, use an ability, or be done (BH-SIT-01, BH-LIB-02, BH-HUM-01)."""
+    """Between the movement and Phase 2: imprison, liberate, use an ability, or be done.
+
+    Rules: BH-SIT-01, BH-LIB-02, BH-HUM-01.
+    """
 
     rules: ClassVar[tuple[str, ...]] = ("BH-SIT-01", "BH-LIB-02", "BH-HUM-01", "BH-HUM-02", "BH-SAN-03")
     question: ClassVar[Prompt] = Prompt("site", "BH-SIT-01")
+
+    def is_due(self, state: State) -> bool:
+        """Return whether there is something to do here."""
+        player = state.players[self.seat]
+        return bool(to_imprison(state, player) or to_liberate(state, player))
 
     def actions(self, state: State) -> tuple[Action, ...]:
         """Return to be done, then what there is to do."""
@@ -119,14 +112,14 @@ class SiteChoice(SeatChoice[State, Action]):
                 state.current_rules = ("BH-HUM-01", "BH-HUM-02")
                 state.emit(Imprisoned(self.seat, action.card, amount))
                 gain(state, player, amount)
-                state.push(SiteActions(self.seat))
+                state.push(self)
             case Liberate():
                 freed = state.content.config.liberate_freed_sanctuary_bonus_pb if is_freed(state, player.place) else 0
                 state.current_rules = ("BH-LIB-01", "BH-LIB-02", "BH-SAN-03") if freed else ("BH-LIB-01", "BH-LIB-02")
                 liberate(state, player, action.card, freed)
-                state.push(SiteActions(self.seat))
+                state.push(self)
             case UseAbility():
-                state.push(AfterAbility(self.seat, SiteActions(self.seat)))
+                state.push(AfterAbility(self.seat, self))
                 use(state, player, state.content.abilities[action.ability])
 
     def refuse(self, state: State, action: object) -> Refusal[Action] | None:
@@ -153,21 +146,8 @@ class SiteChoice(SeatChoice[State, Action]):
 
 
 @frozen
-class Survey(Effect[State]):
-    """Phase 2 (BH-P2-01)."""
-
-    rules: ClassVar[tuple[str, ...]] = ("BH-P2-01",)
-
-    seat: Seat
-
-    def resolve(self, state: State) -> None:
-        """Ask."""
-        state.push(SurveyChoice(self.seat))
-
-
-@frozen
 class SurveyChoice(SeatChoice[State, Action]):
-    """Map or track: exactly one (BH-P2-01, BH-P2-03, BH-MAP-01, BH-TRK-05)."""
+    """Phase 2: map or track, exactly one (BH-P2-01, BH-P2-03, BH-MAP-01, BH-TRK-05)."""
 
     rules: ClassVar[tuple[str, ...]] = ("BH-P2-01", "BH-P2-03", "BH-MAP-01", "BH-TRK-01", "BH-TRK-05", "BH-FX-05")
     question: ClassVar[Prompt] = Prompt("survey", "BH-P2-01")
@@ -192,7 +172,7 @@ class SurveyChoice(SeatChoice[State, Action]):
             case Track():
                 state.push(DrawTracks(self.seat))
             case UseAbility():
-                state.push(AfterAbility(self.seat, Survey(self.seat)))
+                state.push(AfterAbility(self.seat, self))
                 use(state, player, state.content.abilities[action.ability])
 
     def refuse(self, state: State, action: object) -> Refusal[Action] | None:
@@ -226,38 +206,38 @@ class DrawTracks(Effect[State]):
             drawn.append(card)
         state.emit(BeastsTracked(self.seat, tuple(drawn)))
         state.tracked = tuple(drawn)
-        state.push(ChooseTracks(self.seat, ()))
+        state.push(OfferTracks(self.seat))
 
 
 @frozen
-class ChooseTracks(Effect[State]):
-    """Lets the hero choose one or two of the tracked beasts and their order (BH-TRK-03, BH-TRK-04, BH-FX-03).
+class OfferTracks(Effect[State]):
+    """Lets the hero choose among the tracked beasts; abilities may let some of the discard join (BH-TRK-03, BH-FX-03).
 
-    ``joined`` is how many cards of the discard the abilities used so far have let join.
+    ``chosen`` are those chosen before an ability was used, and ``joined`` is how many cards of the discard the
+    abilities used so far have let join.
     """
 
-    rules: ClassVar[tuple[str, ...]] = ("BH-TRK-03", "BH-TRK-04", "BH-FX-03")
+    rules: ClassVar[tuple[str, ...]] = ("BH-TRK-03", "BH-FX-03")
 
     seat: Seat
-    chosen: tuple[CardId, ...]
+    chosen: tuple[CardId, ...] = ()
     joined: int = 0
 
     def resolve(self, state: State) -> None:
         """Ask while there is a choice; a single card must be chosen."""
-        tracks = self._with_discards(state)
-        most = min(state.content.config.tracking_max_chosen, len(state.tracked))
-        if len(state.tracked) == 1 and not self.chosen and not before_die(state, state.players[self.seat]):
-            tracks.fight(state, state.tracked)
-        elif len(self.chosen) < most:
-            state.push(TrackChoice(self.seat, tracks))
+        choice = TrackChoice(self.seat, self._let_join(state), self.chosen)
+        if not choice.more(state):
+            choice.finish(state)
+        elif len(state.tracked) == 1 and not before_die(state, state.players[self.seat]):
+            evolve(choice, chosen=state.tracked).finish(state)
         else:
-            tracks.fight(state, self.chosen)
+            state.push(choice)
 
-    def _with_discards(self, state: State) -> ChooseTracks:
+    def _let_join(self, state: State) -> int:
         """Let the top of the discard join, as long as nothing is chosen, where an ability says so (BH-FX-03)."""
         most = sum([op.count for op in lasting(state, state.players[self.seat], "add_discard_to_track")])
         if self.chosen or most <= self.joined:
-            return self
+            return self.joined
         discards = state.beasts.discard_pile
         joining = discards[max(len(discards) - (most - self.joined), 0) :]
         if joining:
@@ -265,49 +245,58 @@ class ChooseTracks(Effect[State]):
             del discards[len(discards) - len(joining) :]
             state.tracked = (*state.tracked, *joining)
             state.emit(DiscardTracked(self.seat, tuple(joining), rules=("BH-FX-03",)))
-        return evolve(self, joined=most)
-
-    def fight(self, state: State, chosen: tuple[CardId, ...]) -> None:
-        """Discard the others in the order in which they were drawn, and let the combats begin (BH-TRK-04)."""
-        for card in state.tracked:
-            if card not in chosen:
-                discard_beast(state, card, ("BH-TRK-04",))
-        state.tracked = chosen
-        if chosen:
-            state.emit(BeastsChosen(self.seat, chosen, rules=("BH-TRK-03",)))
-        state.push(TrackedCombats(self.seat))
+        return most
 
 
 @frozen
-class TrackChoice(SeatChoice[State, Action]):
-    """The next beast to fight (BH-TRK-03)."""
+class TrackChoice(Several[State, Action]):
+    """Which one or two of the tracked beasts the hero fights, in their order (BH-TRK-03, BH-TRK-04)."""
 
-    rules: ClassVar[tuple[str, ...]] = ("BH-TRK-03",)
+    rules: ClassVar[tuple[str, ...]] = ("BH-TRK-03", "BH-TRK-04")
 
-    tracks: ChooseTracks
+    joined: int
+    chosen: tuple[CardId, ...] = ()
 
     def prompt(self, state: State) -> Prompt:
         """Ask, naming how many are chosen already."""
-        return Prompt("track", "BH-TRK-03", (("chosen", len(self.tracks.chosen)),))
+        return Prompt("track", "BH-TRK-03", (("chosen", len(self.chosen)),))
+
+    def least(self, state: State) -> int:
+        """Return how many must be chosen."""
+        return min(state.content.config.tracking_min_chosen, len(state.tracked))
+
+    def more(self, state: State) -> tuple[Action, ...]:
+        """Return the cards that are left, as long as more may be chosen."""
+        if len(self.chosen) >= min(state.content.config.tracking_max_chosen, len(state.tracked)):
+            return ()
+        return tuple([ChooseBeast(self.seat, card) for card in state.tracked if card not in self.chosen])
+
+    def picked(self, action: Action) -> CardId:
+        """Return the card."""
+        assert isinstance(action, ChooseBeast)
+        return action.card
 
     def actions(self, state: State) -> tuple[Action, ...]:
         """Return to be done once enough are chosen, then the cards that are left, then the abilities."""
-        chosen = self.tracks.chosen
-        enough = len(chosen) >= min(state.content.config.tracking_min_chosen, len(state.tracked))
-        done = (Done(self.seat),) if enough else ()
-        cards = [ChooseBeast(self.seat, card) for card in state.tracked if card not in chosen]
-        return (*done, *cards, *before_die(state, state.players[self.seat]))
+        return (*super().actions(state), *before_die(state, state.players[self.seat]))
 
     def choose(self, state: State, action: Action) -> None:
-        """Choose it; or leave it at those that are chosen."""
-        match action:
-            case ChooseBeast():
-                state.push(evolve(self.tracks, chosen=(*self.tracks.chosen, action.card)))
-            case UseAbility():
-                state.push(AfterAbility(self.seat, self.tracks))
-                use(state, state.players[self.seat], state.content.abilities[action.ability])
-            case _:
-                self.tracks.fight(state, self.tracks.chosen)
+        """Choose it; or use an ability, which may let cards join."""
+        if isinstance(action, UseAbility):
+            state.push(AfterAbility(self.seat, OfferTracks(self.seat, self.chosen, self.joined)))
+            use(state, state.players[self.seat], state.content.abilities[action.ability])
+        else:
+            super().choose(state, action)
+
+    def finish(self, state: State) -> None:
+        """Discard the others in the order in which they were drawn, and let the combats begin (BH-TRK-04)."""
+        for card in state.tracked:
+            if card not in self.chosen:
+                discard_beast(state, card, ("BH-TRK-04",))
+        state.tracked = self.chosen
+        if self.chosen:
+            state.emit(BeastsChosen(self.seat, self.chosen, rules=("BH-TRK-03",)))
+        state.push(TrackedCombats(self.seat))
 
     def refuse(self, state: State, action: object) -> Refusal[Action] | None:
         """Say why a card cannot be chosen."""
@@ -384,7 +373,7 @@ class TyrantChoice(SeatChoice[State, Action]):
                 drop_tracked(state)
                 begin_combat(state, self.seat, action.tyrant, "tyrant")
             case UseAbility():
-                state.push(AfterAbility(self.seat, AskTyrant(self.seat, self.otherwise)))
+                state.push(AfterAbility(self.seat, self))
                 use(state, state.players[self.seat], state.content.abilities[action.ability])
             case _:
                 state.push(self.otherwise)
@@ -394,20 +383,6 @@ class TyrantChoice(SeatChoice[State, Action]):
         if isinstance(action, UseAbility):
             return refuse_ability(state, action)
         return Refusal("not_this_tyrant", "BH-TYR-02") if isinstance(action, FightTyrant) else None
-
-
-@frozen
-class AskTyrant(Effect[State]):
-    """Asks again after an ability."""
-
-    rules: ClassVar[tuple[str, ...]] = ("BH-P3-03",)
-
-    seat: Seat
-    otherwise: Effect[State]
-
-    def resolve(self, state: State) -> None:
-        """Ask."""
-        state.push(TyrantChoice(self.seat, self.otherwise))
 
 
 @frozen

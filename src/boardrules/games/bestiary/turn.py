@@ -14,7 +14,7 @@ from boardrules.games.bestiary.actions import PlaceToken
 from boardrules.games.bestiary.ending import CheckEnd
 from boardrules.games.bestiary.events import RoundStarted, TokenPlaced, TurnStarted, TyrantRetired, TyrantRevealed
 from boardrules.games.bestiary.movement import BeginMovement
-from boardrules.games.bestiary.sites import SiteActions, Survey
+from boardrules.games.bestiary.sites import SiteChoice, SurveyChoice
 from boardrules.games.bestiary.state import State
 
 
@@ -30,11 +30,11 @@ def _move(state: State) -> None:
 
 
 def _site(state: State) -> None:
-    state.push(SiteActions(state.current))
+    state.push(SiteChoice(state.current))
 
 
 def _survey(state: State) -> None:
-    state.push(Survey(state.current))
+    state.push(SurveyChoice(state.current))
 
 
 @frozen

@@ -9,7 +9,7 @@ from attrs import evolve, frozen
 
 from boardrules.core.effects import Effect, Verb
 from boardrules.core.entity import Seat
-from boardrules.games.bestiary.capture import Overflow, TrapMission, Triggers
+from boardrules.games.bestiary.capture import OverflowChoice, TrapMission, Triggers
 from boardrules.games.bestiary.ending import CheckEnd
 from boardrules.games.bestiary.events import TyrantDefeated
 from boardrules.games.bestiary.state import Slot, State, defeated, slot_of_symbol
@@ -45,7 +45,7 @@ class TyrantCaptured(Verb[State]):
     def after(self, state: State) -> Iterable[Effect[State]]:
         """Overflow comes first, then the end of the game is looked for (BH-TYR-05); normally nothing triggers."""
         config = state.content.config
-        follow: list[Effect[State]] = [Overflow(self.seat), CheckEnd()]
+        follow: list[Effect[State]] = [OverflowChoice(self.seat), CheckEnd()]
         if config.missions_tyrant_capture_matches:  # BH-TYR-10
             follow.append(TrapMission(self.seat, state.content.tyrants[self.tyrant].type))
         if config.abilities_on_capture_includes_tyrants:  # BH-ABL-12

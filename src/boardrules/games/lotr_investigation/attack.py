@@ -7,10 +7,10 @@ from typing import ClassVar, Final
 
 from attrs import evolve, frozen
 
-from boardrules.core.effects import Effect, SeatChoice
+from boardrules.core.effects import Effect, SeatChoice, Several
 from boardrules.core.entity import Seat
 from boardrules.core.phases import StepRow, Steps
-from boardrules.core.values import Decline, Done, Prompt, Refusal
+from boardrules.core.values import Decline, Prompt, Refusal
 from boardrules.games.lotr_investigation import content as c
 from boardrules.games.lotr_investigation.actions import Action, Defend, NoDefender
 from boardrules.games.lotr_investigation.choices import ask_option, ask_target, option_topic, target_topic
@@ -125,7 +125,7 @@ def ready_characters(state: State, seat: int) -> list[InPlay]:
 
 
 @frozen
-class DefenderChoice(SeatChoice[State, Action]):
+class DefenderChoice(Several[State, Action]):
     """Which character defends; after Stand Together any number of them."""
 
     rules: ClassVar[tuple[str, ...]] = ("LR-CMB-05",)
@@ -139,22 +139,25 @@ class DefenderChoice(SeatChoice[State, Action]):
         args = (("card", enemy.card), ("attack", attack_of_enemy(state, enemy, attack)))
         return Prompt("defend", "LR-CMB-05", args)
 
-    def actions(self, state: State) -> tuple[Action, ...]:
-        """Return no defender (or no further one), then the ready characters."""
-        first: Action = Done(self.seat) if self.chosen else NoDefender(self.seat)
-        able = [card for card in ready_characters(state, self.seat) if card.uid not in self.chosen]
-        return (first, *[Defend(self.seat, card.uid, card.card) for card in able])
+    def done(self) -> Action:
+        """Return no defender, or no further one."""
+        return super().done() if self.chosen else NoDefender(self.seat)
 
-    def choose(self, state: State, action: Action) -> None:
-        """Declare it."""
-        if isinstance(action, Defend):
-            chosen = (*self.chosen, action.uid)
-            more = len(ready_characters(state, self.seat)) > len(chosen)
-            if self.seat in state.joint_defence and more:
-                state.push(evolve(self, chosen=chosen))
-            else:
-                declare(state, self.seat, chosen)
-        elif self.chosen:
+    def more(self, state: State) -> tuple[Action, ...]:
+        """Return the ready characters; after the first one only with Stand Together."""
+        if self.chosen and self.seat not in state.joint_defence:
+            return ()
+        able = [card for card in ready_characters(state, self.seat) if card.uid not in self.chosen]
+        return tuple([Defend(self.seat, card.uid, card.card) for card in able])
+
+    def picked(self, action: Action) -> int:
+        """Return the character."""
+        assert isinstance(action, Defend)
+        return action.uid
+
+    def finish(self, state: State) -> None:
+        """Declare them; without a defender the others may send one."""
+        if self.chosen:
             declare(state, self.seat, self.chosen)
         else:
             state.push(AskSentinels(others_of(state, self.seat)))

@@ -5,15 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from boardrules.games.lotr_investigation import attack as a
-from boardrules.games.lotr_investigation import combat, engaging, quest, travel, turn
 from boardrules.games.lotr_investigation import content as c
+from boardrules.games.lotr_investigation import engaging, quest, travel, turn
 from boardrules.games.lotr_investigation import reveal as r
 from boardrules.games.lotr_investigation.choices import OptionChoice, TargetChoice
 from boardrules.games.lotr_investigation.encounter_texts import muscle_targets
 from boardrules.games.lotr_investigation.investigate import LeaveExplored
 from boardrules.games.lotr_investigation.settle import Settle
 from boardrules.games.lotr_investigation.state import State, attachments_of, heroes
-from boardrules.games.lotr_investigation.stats import can_attack
 
 if TYPE_CHECKING:
     from boardrules.games.lotr_investigation.check_stack import Layer
@@ -95,9 +94,6 @@ def _targets(layer: Layer, choice: TargetChoice) -> list[int] | None:
         case "informant_hero" if isinstance(below, a.LookForInformant) and isinstance(layer.scope, a.AttackStep):
             fits = layer.scope.at == _AFTER and _is_informant(layer, choice)
             return _rich(state, seat) if fits else None
-        case "next_enemy" if below == combat.AttacksAgainst(seat) and choice.about == seat:
-            own = [cards[uid] for uid in state.players[seat].engaged]
-            return [enemy.uid for enemy in own if not enemy.attacked and can_attack(state, enemy, seat)]
         case "engagement_tie" if isinstance(below, engaging.EngagementChecks):
             is_checking = below.done[-1:] == (choice.about,) and seat == state.first
             fits = is_checking and not state.players[choice.about].out

@@ -15,7 +15,7 @@ from attrs import define, evolve
 
 from boardrules.core.chance import Chance
 from boardrules.core.checking import MOST_EFFECTS, bad, is_within, stack_faults
-from boardrules.core.effects import Effect
+from boardrules.core.effects import Effect, NextChoice
 from boardrules.core.errors import Problem
 from boardrules.core.phases import EachSeat, Steps
 from boardrules.core.windows import WindowChoice
@@ -54,6 +54,10 @@ _GOING_ON: Final = (
     combat.EnemyAttackTurns,
     combat.PlayerAttackTurns,
 )
+
+
+#: Choices that lie below what was chosen, and ask again after it.
+_AGAIN: Final = (planning.PlanningChoice, combat.AttackChoice)
 
 
 def _windows(steps: type[Steps[State]]) -> dict[str, int]:
@@ -109,7 +113,8 @@ def check_stack(state: State) -> Iterator[Problem]:
         return
     stack: list[Any] = list(state.stack)
     names = " ".join([type(effect).__name__ for effect in stack[:MOST_EFFECTS]])
-    is_open = bool(stack) and stack[-1].is_choice and not any(effect.is_choice for effect in stack[:-1])
+    waiting = [effect for effect in stack[:-1] if effect.is_choice and not isinstance(effect, _AGAIN)]
+    is_open = bool(stack) and stack[-1].is_choice and not waiting
     if not is_open or len(stack) > MOST_EFFECTS:
         yield bad("stack", "contradiction", "one decision, on top", names or "nothing", "LR-RND-01")
         return
@@ -259,7 +264,7 @@ def _top_problem(state: State, stack: list[Any]) -> tuple[int, str] | None:
         return place, "a player in the game"
     if isinstance(top, WindowChoice) and top.window.next_asked(state) != (top.seat, top.place):
         return place, "the next one who may have something to do"
-    return None if top.actions(state) else (place, "a decision with an action")
+    return None if top.is_due(state) and top.actions(state) else (place, "a decision with an action")
 
 
 # -- one effect ------------------------------------------------------------------------------------------------
@@ -278,6 +283,9 @@ def _problem(layer: Layer, effect: Any) -> str:
             if not isinstance(window, (ActionWindow, Responses)) or window.passed < 0:
                 return "a window of the game"
             return _window(layer, window, asked=True)
+        case NextChoice():
+            fits = effect.seat == effect.order.picker(state) and len(effect.order.due(state)) > 1
+            return _fight(layer, effect.order) if fits else "several things to pick from"
         case p.PickChoice() | p.PayChoice() | p.TakeEffect() | p.PutAway():
             return use_problem(state, effect, below)
         case p.DiscardChoice():
@@ -299,9 +307,9 @@ def _window(layer: Layer, window: ActionWindow | Responses, *, asked: bool = Fal
     at, below = window.at, layer.below
     is_plain = window.skip is None
     if at == "planning_turn":
-        fits = isinstance(below, planning.PlanningTurn) and below.seat == window.skip
+        fits = isinstance(below, planning.PlanningChoice) and below.seat == window.skip
     elif at == "planning":
-        fits = is_plain and (isinstance(below, planning.PlanningTurn) or layer.is_begun(planning.PlanningTurns))
+        fits = is_plain and (isinstance(below, planning.PlanningChoice) or layer.is_begun(planning.PlanningTurns))
     elif at in _ENEMY_WINDOWS:
         fits = is_plain and layer.is_in(a.AttackStep, _ENEMY_WINDOWS[at])
     elif at in _PLAYER_WINDOWS:
@@ -398,7 +406,7 @@ def _fight(layer: Layer, effect: Any) -> str:
         case a.BodyCount():
             fits = isinstance(below, (a.ReturnAfterAttack, a.BodyCount)) and attack is not None
             return "" if fits and attack is not None and effect.attack == attack.number else "the end of an attack"
-        case engaging.AttacksInOrder() | engaging.OrderChoice():
+        case engaging.AttacksInOrder():
             return _suspects(layer, effect)
         case engaging.EngageChoice():
             return "" if layer.is_turn_of(effect.seat, engaging.OptionalEngagement) else "the next player to engage"
@@ -432,38 +440,27 @@ def _are_some(chosen: tuple[int, ...], able: list[int]) -> bool:
     return all(uid in able for uid in chosen) and len(set(chosen)) == len(chosen)
 
 
-def _suspects(layer: Layer, effect: engaging.AttacksInOrder | engaging.OrderChoice) -> str:
+def _suspects(layer: Layer, effect: engaging.AttacksInOrder) -> str:
     """Rules: LR-CRD-41."""
-    state = layer.state
-    order = effect if isinstance(effect, engaging.AttacksInOrder) else effect.order
-    uids = order.uids
+    state, uids = layer.state, effect.uids
     fits = layer.is_begun(engaging.SuspectsEngage) and len(set(uids)) == len(uids) and state.stage == c.STAGE_LAST
     if not fits or not all(uid not in state.cards or state.cards[uid].card.is_suspect for uid in uids):
         return "Suspects that engage the first player"
-    if isinstance(effect, engaging.AttacksInOrder):
-        return ""
-    left = [uid for uid in uids if uid in state.cards]
-    fits = list(effect.uids) == left and len(left) > 1 and order.seat == effect.seat
-    return "" if fits and c.COMBE in state.victory else "the Suspects that are left"
+    return "" if c.COMBE in state.victory else "Suspects that attack as they engage"
 
 
 def _player_attack(layer: Layer, effect: Any) -> str:
     state, below = layer.state, layer.below
     match effect:
         case combat.AttackChoice():
-            fits = layer.is_turn_of(effect.seat, combat.PlayerAttackTurns)
-            return "" if fits and combat.attackable(state, effect.seat) else "the next player, with an enemy to attack"
-        case combat.AttacksBy():
             return "" if layer.is_turn_of(effect.seat, combat.PlayerAttackTurns) else "the player who attacks"
         case combat.AttackersChoice():
-            gathering = effect.gathering
-            if below != combat.AttacksBy(effect.seat) or gathering.seat != effect.seat:
+            if below != combat.AttackChoice(effect.seat):
                 return "the player who attacks"
-            if not _is_attacked(state, gathering.enemy, effect.seat):
+            if not _is_attacked(state, effect.enemy, effect.seat):
                 return "an enemy that the player attacks"
-            enemy = state.cards[gathering.enemy]
-            able = [card.uid for card in combat.possible_attackers(state, effect.seat, enemy)]
-            return "" if _are_some(gathering.chosen, able) else "characters that may attack it"
+            able = [card.uid for card in combat.possible_attackers(state, effect.seat, state.cards[effect.enemy])]
+            return "" if _are_some(effect.chosen, able) else "characters that may attack it"
         case combat.JoinChoice():
             return _joining(layer, effect)
     return "nothing that is over at once"
@@ -478,14 +475,17 @@ def _is_attacked(state: State, uid: int, seat: int) -> bool:
 def _joining(layer: Layer, effect: combat.JoinChoice) -> str:
     """Rules: LR-CMB-12."""
     state, joining = layer.state, effect.joining
-    others = joining.rest
-    if layer.below != combat.AttacksBy(joining.seat) or not _is_attacked(state, joining.enemy, joining.seat):
+    others = (effect.seat, *joining.rest)
+    is_it = joining.enemy == effect.enemy and _is_attacked(state, joining.enemy, joining.seat)
+    if layer.below != combat.AttackChoice(joining.seat) or not is_it:
         return "an enemy that is attacked"
-    if others[:1] != (effect.seat,) or not seats_fit(state, others) or joining.seat in others:
+    if not seats_fit(state, others) or joining.seat in others:
         return "the next player who may join"
     enemy = state.cards[joining.enemy]
     able = [card.uid for seat in in_game(state) for card in combat.possible_attackers(state, seat, enemy)]
-    return "" if joining.chosen and _are_some(joining.chosen, able) else "characters that may attack it"
+    own = [card.uid for card in combat.ranged(state, effect.seat, effect.enemy)]
+    fits = bool(joining.chosen) and _are_some(joining.chosen, able) and _are_some(effect.chosen, own)
+    return "" if fits and effect.more(state) else "characters that may attack it"
 
 
 # -- the quest and what cards ask ------------------------------------------------------------------------------
@@ -494,7 +494,7 @@ def _joining(layer: Layer, effect: combat.JoinChoice) -> str:
 def _quest(layer: Layer, effect: Any) -> str:
     state, below = layer.state, layer.below
     match effect:
-        case planning.PlanningTurn() | planning.PlanningChoice():
+        case planning.PlanningChoice():
             fits = layer.is_turn_of(effect.seat, planning.PlanningTurns)
             return "" if fits else "the player whose planning turn it is"
         case quest.CommitChoice():

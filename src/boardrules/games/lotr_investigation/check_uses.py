@@ -5,7 +5,7 @@ from __future__ import annotations
 from boardrules.core.checking import is_within
 from boardrules.games.lotr_investigation import content as c
 from boardrules.games.lotr_investigation.check import TOKENS
-from boardrules.games.lotr_investigation.planning import PlanningTurn
+from boardrules.games.lotr_investigation.planning import PlanningChoice
 from boardrules.games.lotr_investigation.playing import DiscardChoice, PayChoice, PickChoice, PutAway, TakeEffect
 from boardrules.games.lotr_investigation.state import State
 from boardrules.games.lotr_investigation.texts import (
@@ -57,7 +57,7 @@ def discard_problem(state: State, effect: DiscardChoice, below: object) -> str:
 
 def is_waiting(below: object) -> bool:
     """Return whether an effect is a window, or a planning turn, that goes on after a use."""
-    return isinstance(below, (ActionWindow, Responses, PlanningTurn))
+    return isinstance(below, (ActionWindow, Responses, PlanningChoice))
 
 
 def _text(use: Use) -> Text | None:
@@ -82,9 +82,9 @@ def _fits_moment(state: State, use: Use, text: Text, below: object) -> bool:
     """Return whether a use fits what waits for it: a trigger, or an action of the phase (LR-EFF-02, LR-EFF-03)."""
     if isinstance(below, Responses):
         return use.trigger == below.trigger and (text.timing == below.trigger.kind or use.card is c.BROK_IRONFIST)
-    if use.trigger is not None or not isinstance(below, (ActionWindow, PlanningTurn)):
+    if use.trigger is not None or not isinstance(below, (ActionWindow, PlanningChoice)):
         return False
-    own_turn = below.seat == use.seat if isinstance(below, PlanningTurn) else below.skip == use.seat
+    own_turn = below.seat == use.seat if isinstance(below, PlanningChoice) else below.skip == use.seat
     if use.uid is None and use.card.type != "event":
         return own_turn
     return is_action_now(state, text)

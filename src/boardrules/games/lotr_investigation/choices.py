@@ -56,37 +56,15 @@ def target_topic(name: str, *rules: str) -> Callable[[TargetHandler], TargetHand
 
 def ask_option(state: State, seat: int, topic: str, options: Sequence[str], about: int = 0) -> None:
     """Ask for one of some options; a single one is taken (LR-EFF-06)."""
-    if state.players[seat].out:
-        return
-    if len(options) == 1:
-        _take_option(state, seat, topic, options[0], about)
-    else:
-        state.push(OptionChoice(seat, topic, tuple(options), about))
+    state.ask(OptionChoice(seat, topic, tuple(options), about))
 
 
 def ask_target(
     state: State, seat: int, topic: str, targets: Sequence[int], about: int = 0, card: Card | None = None
 ) -> None:
     """Ask for one of some cards in play; a single one is taken, and none asks nobody."""
-    if state.players[seat].out or not targets:
-        return
-    if len(targets) == 1:
-        _take_target(state, seat, topic, targets[0], about)
-    else:
-        state.push(TargetChoice(seat, topic, tuple(targets), about, card))
-
-
-def _take_option(state: State, seat: int, topic: str, option: str, about: int) -> None:
-    found = TOPICS[topic]
-    state.current_rules = found.rules
-    state.emit(OptionChosen(seat, topic, option))
-    found.chosen(state, seat, option, about)  # type: ignore[arg-type] # an option topic, by its name
-
-
-def _take_target(state: State, seat: int, topic: str, uid: int, about: int) -> None:
-    found = TOPICS[topic]
-    state.current_rules = found.rules
-    found.chosen(state, seat, uid, about)  # type: ignore[arg-type] # a target topic, by its name
+    if targets:
+        state.ask(TargetChoice(seat, topic, tuple(targets), about, card))
 
 
 @frozen
@@ -109,7 +87,10 @@ class OptionChoice(SeatChoice[State, ChooseOption]):
 
     def choose(self, state: State, action: ChooseOption) -> None:
         """Carry it out."""
-        _take_option(state, self.seat, self.topic, action.option, self.about)
+        found = TOPICS[self.topic]
+        state.current_rules = found.rules
+        state.emit(OptionChosen(self.seat, self.topic, action.option))
+        found.chosen(state, self.seat, action.option, self.about)  # type: ignore[arg-type] # an option topic, by its name
 
 
 @frozen
@@ -133,7 +114,9 @@ class TargetChoice(SeatChoice[State, ChooseCard]):
 
     def choose(self, state: State, action: ChooseCard) -> None:
         """Go on with it."""
-        _take_target(state, self.seat, self.topic, action.uid, self.about)
+        found = TOPICS[self.topic]
+        state.current_rules = found.rules
+        found.chosen(state, self.seat, action.uid, self.about)  # type: ignore[arg-type] # a target topic, by its name
 
     def refuse(self, state: State, action: object) -> Refusal[ChooseCard] | None:
         """Say that something is no legal target."""

@@ -6,14 +6,13 @@ from typing import ClassVar
 
 from attrs import evolve, frozen
 
-from boardrules.core.effects import Effect, SeatChoice
+from boardrules.core.effects import Effect, PickedOrder, SeatChoice, Several
 from boardrules.core.entity import Seat
 from boardrules.core.phases import StepRow, Steps
 from boardrules.core.values import Decline, Done, Prompt, Refusal
 from boardrules.games.lotr_investigation import content as c
-from boardrules.games.lotr_investigation.actions import Action, AddAttacker, AttackEnemy
+from boardrules.games.lotr_investigation.actions import Action, AddAttacker, AttackEnemy, ChooseCard
 from boardrules.games.lotr_investigation.attack import EnemyAttack, ready_characters
-from boardrules.games.lotr_investigation.choices import ask_target, target_topic
 from boardrules.games.lotr_investigation.damage import deal_damage
 from boardrules.games.lotr_investigation.events import PlayerAttacks
 from boardrules.games.lotr_investigation.moves import deal_shadow, discard_shadows, exhaust
@@ -76,28 +75,34 @@ class EnemyAttackTurns(InPlayerOrder):
 
 
 @frozen
-class AttacksAgainst(Effect[State]):
+class AttacksAgainst(PickedOrder[State, ChooseCard]):
     """The enemies engaged with a player attack one after another, in the order that the player picks (LR-CMB-03)."""
 
     rules: ClassVar[tuple[str, ...]] = ("LR-CMB-03", "LR-CMB-16")
 
     seat: Seat
 
-    def resolve(self, state: State) -> None:
-        """Let the next one attack."""
-        able = [
-            card.uid
-            for card in (state.cards[uid] for uid in state.players[self.seat].engaged)
-            if not card.attacked and can_attack(state, card, self.seat)
-        ]
-        if able:
-            state.push(self)
-            ask_target(state, self.seat, "next_enemy", able, self.seat)
+    def picker(self, state: State) -> int:
+        """Return the attacked player."""
+        return self.seat
 
+    def question(self, state: State) -> Prompt:
+        """Ask which attacks next."""
+        return Prompt("next_enemy", "LR-CMB-03")
 
-@target_topic("next_enemy", "LR-CMB-03")
-def _next_enemy(state: State, seat: int, uid: int, about: int) -> None:
-    state.push(EnemyAttack(uid, seat))
+    def due(self, state: State) -> tuple[ChooseCard, ...]:
+        """Return the enemies that have still to attack."""
+        engaged = [state.cards[uid] for uid in state.players[self.seat].engaged]
+        able = [card for card in engaged if not card.attacked and can_attack(state, card, self.seat)]
+        return tuple([ChooseCard(self.seat, card.uid, card.card) for card in able])
+
+    def begin(self, state: State, action: ChooseCard) -> None:
+        """Let it attack, and then the others."""
+        state.push(EnemyAttack(action.uid, self.seat), self)
+
+    def refuse(self, state: State, action: object) -> Refusal[ChooseCard] | None:
+        """Say that a card does not attack."""
+        return Refusal("no_legal_target", "LR-CMB-03") if isinstance(action, ChooseCard) else None
 
 
 # -- the players attack ----------------------------------------------------------------------------------------
@@ -149,21 +154,7 @@ class PlayerAttackTurns(InPlayerOrder):
 
     def turn(self, state: State, seat: int) -> None:
         """Let a player attack."""
-        state.push(AttacksBy(seat))
-
-
-@frozen
-class AttacksBy(Effect[State]):
-    """A player attacks as long as there is something to attack (LR-CMB-11)."""
-
-    rules: ClassVar[tuple[str, ...]] = ("LR-CMB-11",)
-
-    seat: Seat
-
-    def resolve(self, state: State) -> None:
-        """Ask."""
-        if not state.players[self.seat].out and attackable(state, self.seat):
-            state.push(AttackChoice(self.seat))
+        state.push(AttackChoice(seat))
 
 
 @frozen
@@ -173,16 +164,21 @@ class AttackChoice(SeatChoice[State, Action]):
     rules: ClassVar[tuple[str, ...]] = ("LR-CMB-11", "LR-CMB-12")
     question: ClassVar[Prompt] = Prompt("attack", "LR-CMB-11")
 
+    def is_due(self, state: State) -> bool:
+        """Return whether the player is in the game and there is something to attack."""
+        return super().is_due(state) and bool(attackable(state, self.seat))
+
     def actions(self, state: State) -> tuple[Action, ...]:
         """Return no more attacks, then the enemies."""
         found = [AttackEnemy(self.seat, enemy.uid, enemy.card) for enemy in attackable(state, self.seat)]
         return (Done(self.seat), *found)
 
     def choose(self, state: State, action: Action) -> None:
-        """Ask for the attackers."""
+        """Ask for the attackers; then the player may attack again."""
         if isinstance(action, AttackEnemy):
             state.cards[action.uid].hit_by.append(self.seat)
-            state.push(GatherAttackers(self.seat, action.uid), AttacksBy(self.seat))
+            state.push(self)
+            state.ask(AttackersChoice(self.seat, action.uid))
 
     def refuse(self, state: State, action: object) -> Refusal[Action] | None:
         """Say why an enemy cannot be attacked."""
@@ -198,61 +194,60 @@ class AttackChoice(SeatChoice[State, Action]):
         return Refusal(code, "LR-CMB-11", args=args) if code else None
 
 
-@frozen
-class GatherAttackers(Effect[State]):
-    """The attackers of an attack, chosen one by one; then others may join with Ranged (LR-CMB-11, LR-CMB-12)."""
+class Attackers(Several[State, Action]):
+    """Characters that attack an enemy, chosen one by one (LR-CMB-11, LR-CMB-12)."""
 
-    rules: ClassVar[tuple[str, ...]] = ("LR-CMB-11",)
-
-    seat: Seat
+    __slots__ = ()
     enemy: int
-    chosen: tuple[int, ...] = ()
+    chosen: tuple[int, ...]
 
-    def resolve(self, state: State) -> None:
-        """Ask for the next one; Dúnhere attacks the staging area alone."""
-        enemy = state.cards[self.enemy]
-        left = [card for card in possible_attackers(state, self.seat, enemy) if card.uid not in self.chosen]
-        is_alone = enemy.place == "staging" and bool(self.chosen)
-        if not self.chosen and len(left) == 1:
-            state.push(GatherAttackers(self.seat, self.enemy, (left[0].uid,)))
-        elif left and not is_alone:
-            state.push(AttackersChoice(self.seat, self))
-        else:
-            others = () if is_alone else others_of(state, self.seat)
-            state.push(Joining(self.seat, self.enemy, self.chosen, others))
+    def able(self, state: State) -> list[InPlay]:
+        """Return the ready characters that are not chosen yet."""
+        found = possible_attackers(state, self.seat, state.cards[self.enemy])
+        return [card for card in found if card.uid not in self.chosen]
 
+    def more(self, state: State) -> tuple[Action, ...]:
+        """Return the characters that may attack."""
+        return tuple([AddAttacker(self.seat, card.uid, card.card) for card in self.able(state)])
 
-@frozen
-class AttackersChoice(SeatChoice[State, Action]):
-    """Who takes part in an attack (LR-CMB-11)."""
-
-    rules: ClassVar[tuple[str, ...]] = ("LR-CMB-11",)
-
-    gathering: GatherAttackers
-
-    def prompt(self, state: State) -> Prompt:
-        """Ask, naming the enemy."""
-        return Prompt("attackers", "LR-CMB-11", (("card", state.cards[self.gathering.enemy].card),))
-
-    def actions(self, state: State) -> tuple[Action, ...]:
-        """Return enough, once there is one, and the characters that may attack."""
-        enemy, chosen = state.cards[self.gathering.enemy], self.gathering.chosen
-        able = [card for card in possible_attackers(state, self.seat, enemy) if card.uid not in chosen]
-        more: list[Action] = [AddAttacker(self.seat, card.uid, card.card) for card in able]
-        return (Done(self.seat), *more) if chosen else tuple(more)
-
-    def choose(self, state: State, action: Action) -> None:
-        """Add the character, or go on."""
-        gathering = self.gathering
-        if isinstance(action, AddAttacker):
-            state.push(evolve(gathering, chosen=(*gathering.chosen, action.uid)))
-        else:
-            others = others_of(state, self.seat)
-            state.push(Joining(self.seat, gathering.enemy, gathering.chosen, others))
+    def picked(self, action: Action) -> int:
+        """Return the character."""
+        assert isinstance(action, AddAttacker)
+        return action.uid
 
     def refuse(self, state: State, action: object) -> Refusal[Action] | None:
         """Say why a character cannot attack."""
-        return refuse_attacker(state, self.seat, action, self.gathering.chosen)
+        return refuse_attacker(state, self.seat, action, self.chosen)
+
+
+@frozen
+class AttackersChoice(Attackers):
+    """Who takes part in an attack: at least one; then others may join with Ranged (LR-CMB-11)."""
+
+    rules: ClassVar[tuple[str, ...]] = ("LR-CMB-11",)
+
+    enemy: int
+    chosen: tuple[int, ...] = ()
+
+    def prompt(self, state: State) -> Prompt:
+        """Ask, naming the enemy."""
+        return Prompt("attackers", "LR-CMB-11", (("card", state.cards[self.enemy].card),))
+
+    def least(self, state: State) -> int:
+        """Return one."""
+        return 1
+
+    def able(self, state: State) -> list[InPlay]:
+        """Return the ready characters; Dúnhere attacks the staging area alone."""
+        return [] if self.chosen and self._is_staged(state) else super().able(state)
+
+    def finish(self, state: State) -> None:
+        """Let the others join."""
+        others = () if self._is_staged(state) else others_of(state, self.seat)
+        state.push(Joining(self.seat, self.enemy, self.chosen, others))
+
+    def _is_staged(self, state: State) -> bool:
+        return state.cards[self.enemy].place == "staging"
 
 
 def refuse_attacker(state: State, seat: int, action: object, chosen: tuple[int, ...]) -> Refusal[Action] | None:
@@ -282,47 +277,45 @@ class Joining(Effect[State]):
 
     def resolve(self, state: State) -> None:
         """Ask the next one who has such a character; at the end the attack begins."""
-        for index, seat in enumerate(self.rest):
-            if self.joiners(state, seat):
-                state.push(JoinChoice(seat, evolve(self, rest=self.rest[index:])))
-                return
-        begin_attack(state, self.seat, self.enemy, self.chosen)
+        if self.rest:
+            seat, *rest = self.rest
+            joining = evolve(self, rest=tuple(rest))
+            state.push(JoinChoice(seat, self.enemy, joining) if ranged(state, seat, self.enemy) else joining)
+        else:
+            begin_attack(state, self.seat, self.enemy, self.chosen)
 
-    def joiners(self, state: State, seat: int) -> list[InPlay]:
-        """Return the characters with which a player may join."""
-        able = possible_attackers(state, seat, state.cards[self.enemy])
-        return [card for card in able if "Ranged" in card.card.keywords and card.uid not in self.chosen]
+
+def ranged(state: State, seat: int, enemy: int) -> list[InPlay]:
+    """Return the characters with which a player may join an attack against an enemy (LR-KEY-01)."""
+    able = possible_attackers(state, seat, state.cards[enemy])
+    return [card for card in able if "Ranged" in card.card.keywords]
 
 
 @frozen
-class JoinChoice(SeatChoice[State, Action]):
-    """Whether a player joins the attack of another (LR-CMB-12)."""
+class JoinChoice(Attackers):
+    """With whom a player joins the attack of another, if at all (LR-CMB-12)."""
 
     rules: ClassVar[tuple[str, ...]] = ("LR-CMB-12",)
 
+    enemy: int
     joining: Joining
+    chosen: tuple[int, ...] = ()
 
     def prompt(self, state: State) -> Prompt:
         """Ask, naming the enemy and who attacks it."""
-        args = (("card", state.cards[self.joining.enemy].card), ("seat", self.joining.seat))
-        return Prompt("join_attack", "LR-CMB-12", args)
+        return Prompt("join_attack", "LR-CMB-12", (("card", state.cards[self.enemy].card), ("seat", self.joining.seat)))
 
-    def actions(self, state: State) -> tuple[Action, ...]:
-        """Return not to, then the characters with Ranged."""
-        able = self.joining.joiners(state, self.seat)
-        return (Decline(self.seat), *[AddAttacker(self.seat, card.uid, card.card) for card in able])
+    def able(self, state: State) -> list[InPlay]:
+        """Return the characters with Ranged."""
+        return [card for card in ranged(state, self.seat, self.enemy) if card.uid not in self.chosen]
 
-    def choose(self, state: State, action: Action) -> None:
-        """Add the character and ask again, or ask the next player."""
-        joining = self.joining
-        if isinstance(action, AddAttacker):
-            state.push(evolve(joining, chosen=(*joining.chosen, action.uid)))
-        else:
-            state.push(evolve(joining, rest=joining.rest[1:]))
+    def done(self) -> Action:
+        """Return not to join, or with nobody else."""
+        return super().done() if self.chosen else Decline(self.seat)
 
-    def refuse(self, state: State, action: object) -> Refusal[Action] | None:
-        """Say why a character cannot attack."""
-        return refuse_attacker(state, self.seat, action, self.joining.chosen)
+    def finish(self, state: State) -> None:
+        """Ask the next player."""
+        state.push(evolve(self.joining, chosen=(*self.joining.chosen, *self.chosen)))
 
 
 def begin_attack(state: State, seat: int, uid: int, attackers: tuple[int, ...], *, ready: bool = True) -> None:

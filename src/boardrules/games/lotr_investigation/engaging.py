@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from attrs import frozen
 
-from boardrules.core.effects import Effect, SeatChoice
+from boardrules.core.effects import Effect, PickedOrder, SeatChoice
 from boardrules.core.entity import Seat
 from boardrules.core.values import Decline, Prompt, Refusal
 from boardrules.games.lotr_investigation import content as c
@@ -86,7 +86,7 @@ class SuspectsEngage(Effect[State]):
 
 
 @frozen
-class AttacksInOrder(Effect[State]):
+class AttacksInOrder(PickedOrder[State, ChooseCard]):
     """The attacks that several Suspects make at once, in the order of the first player (LR-TIM-01, LR-CRD-33).
 
     A Suspect that has left the player meanwhile attacks all the same: its effect has been triggered (LR-CRD-41).
@@ -97,37 +97,25 @@ class AttacksInOrder(Effect[State]):
     uids: tuple[int, ...]
     seat: Seat
 
-    def resolve(self, state: State) -> None:
-        """Ask which comes next."""
-        left = [uid for uid in self.uids if uid in state.cards]
-        if left and not state.players[self.seat].out:
-            state.ask(OrderChoice(self.seat, self, tuple(left)))
+    def picker(self, state: State) -> int:
+        """Return the first player."""
+        return self.seat
 
-    def go_on(self, state: State, uid: int) -> None:
+    def question(self, state: State) -> Prompt:
+        """Ask which comes first."""
+        return Prompt("order", "LR-TIM-01")
+
+    def due(self, state: State) -> tuple[ChooseCard, ...]:
+        """Return the Suspects that have still to attack."""
+        left = [uid for uid in self.uids if uid in state.cards]
+        return tuple([ChooseCard(self.seat, uid, state.cards[uid].card) for uid in left])
+
+    def begin(self, state: State, action: ChooseCard) -> None:
         """Let one attack, then the others."""
         from boardrules.games.lotr_investigation.attack import EnemyAttack  # it builds on this chapter
 
-        rest = tuple([other for other in self.uids if other != uid])
-        state.push(EnemyAttack(uid, self.seat, "new"), AttacksInOrder(rest, self.seat))
-
-
-@frozen
-class OrderChoice(SeatChoice[State, ChooseCard]):
-    """Which of several effects that happen together comes first (LR-TIM-01)."""
-
-    rules: ClassVar[tuple[str, ...]] = ("LR-TIM-01", "LR-CRD-41")
-    question: ClassVar[Prompt] = Prompt("order", "LR-TIM-01")
-
-    order: AttacksInOrder
-    uids: tuple[int, ...]
-
-    def actions(self, state: State) -> tuple[ChooseCard, ...]:
-        """Return the cards."""
-        return tuple([ChooseCard(self.seat, uid, state.cards[uid].card) for uid in self.uids])
-
-    def choose(self, state: State, action: ChooseCard) -> None:
-        """Let it come first."""
-        self.order.go_on(state, action.uid)
+        rest = tuple([other for other in self.uids if other != action.uid])
+        state.push(EnemyAttack(action.uid, self.seat, "new"), AttacksInOrder(rest, self.seat))
 
 
 # -- step 1: optional engagement -------------------------------------------------------------------------------

@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from attrs import evolve, frozen
 
-from boardrules.core.effects import Effect, SeatChoice
+from boardrules.core.effects import SeatChoice
 from boardrules.core.entity import Seat
 from boardrules.core.values import Prompt
 from boardrules.core.zones import know
@@ -215,8 +215,7 @@ class TakeChoice(SeatChoice[State, ChooseTitle]):
         # Nobody else learns from what lies where which card is gone.
         for index in range(len(deck) - self.number + 1, len(deck)):
             deck[index] = evolve(deck[index], seats=(self.seat,), public=False)
-        if self.number > 2:
-            state.push(OrderNext(self.seat, self.player, self.number - 1))
+        state.push(OrderTop(self.seat, self.player, self.number - 1))
 
 
 def _known_by(held: Held, seat: int, owner: int) -> Held:
@@ -224,30 +223,18 @@ def _known_by(held: Held, seat: int, owner: int) -> Held:
 
 
 @frozen
-class OrderNext(Effect[State]):
-    """Puts the rest of the cards that were looked at back, the lowest first; ``left`` are still to be ordered."""
-
-    rules: ClassVar[tuple[str, ...]] = ("LR-CRD-01",)
-
-    seat: Seat
-    player: Seat
-    left: int
-
-    def resolve(self, state: State) -> None:
-        """Ask which comes next, as long as there is a choice."""
-        if self.left > 1 and not state.players[self.seat].out and len(state.players[self.player].deck) >= self.left:
-            state.push(OrderTop(self.seat, self.player, self.left))
-
-
-@frozen
 class OrderTop(SeatChoice[State, ChooseTitle]):
-    """Which of the cards that were looked at lies lowest."""
+    """Which of the cards that were looked at lies lowest, as they are put back; ``left`` are still to be ordered."""
 
     rules: ClassVar[tuple[str, ...]] = ("LR-CRD-01",)
     question: ClassVar[Prompt] = Prompt("order_top", "LR-CRD-01")
 
     player: Seat
     left: int
+
+    def is_due(self, state: State) -> bool:
+        """Return whether there is a choice."""
+        return super().is_due(state) and 1 < self.left <= len(state.players[self.player].deck)
 
     def actions(self, state: State) -> tuple[ChooseTitle, ...]:
         """Return the titles that are still on top."""
@@ -261,7 +248,7 @@ class OrderTop(SeatChoice[State, ChooseTitle]):
         start = len(deck) - self.left
         place = next(place for place in range(start, len(deck)) if deck[place].card is action.card)
         deck.insert(start, deck.pop(place))
-        state.push(OrderNext(self.seat, self.player, self.left - 1))
+        state.push(OrderTop(self.seat, self.player, self.left - 1))
 
 
 # -- attachments -----------------------------------------------------------------------------------------------

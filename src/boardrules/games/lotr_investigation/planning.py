@@ -8,7 +8,6 @@ from typing import ClassVar
 from attrs import frozen
 
 from boardrules.core.effects import Effect, SeatChoice
-from boardrules.core.entity import Seat
 from boardrules.core.values import Done, Prompt, Refusal
 from boardrules.games.lotr_investigation import content as c
 from boardrules.games.lotr_investigation.actions import Action, PlayCard, UseAbility
@@ -82,7 +81,7 @@ class PlanningTurns(InPlayerOrder):
 
     def turn(self, state: State, seat: int) -> None:
         """Begin the turn; a window comes before it."""
-        state.push(ActionWindow("planning"), PlanningTurn(seat))
+        state.push(ActionWindow("planning"), PlanningChoice(seat))
 
     def finish(self, state: State) -> None:
         """A window comes after the last."""
@@ -90,27 +89,16 @@ class PlanningTurns(InPlayerOrder):
 
 
 @frozen
-class PlanningTurn(Effect[State]):
-    """A planning turn goes on as long as its player has cards, or abilities to use (LR-PLN-01)."""
-
-    rules: ClassVar[tuple[str, ...]] = ("LR-PLN-01",)
-
-    seat: Seat
-
-    def resolve(self, state: State) -> None:
-        """Ask; with an empty hand only where there is something to use, which everybody sees."""
-        if state.players[self.seat].out:
-            return
-        if state.players[self.seat].hand or open_actions(state, self.seat):
-            state.push(PlanningChoice(self.seat))
-
-
-@frozen
 class PlanningChoice(SeatChoice[State, Action]):
-    """Play an ally or attachment, use an action, or end the turn (LR-PLN-01)."""
+    """A planning turn: play an ally or attachment, use an action, or end the turn (LR-PLN-01)."""
 
     rules: ClassVar[tuple[str, ...]] = ("LR-PLN-01", "LR-PLN-02")
     question: ClassVar[Prompt] = Prompt("planning", "LR-PLN-01")
+
+    def is_due(self, state: State) -> bool:
+        """Return whether the turn goes on: with an empty hand only where there is something to use, which all see."""
+        player = state.players[self.seat]
+        return player.is_in and bool(player.hand or open_actions(state, self.seat))
 
     def actions(self, state: State) -> tuple[Action, ...]:
         """Return the end of the turn, then the cards, then the actions."""
@@ -124,7 +112,7 @@ class PlanningChoice(SeatChoice[State, Action]):
     def choose(self, state: State, action: Action) -> None:
         """Do it; the others may act before the turn goes on."""
         if isinstance(action, (PlayCard, UseAbility)):
-            state.push(PlanningTurn(self.seat))
+            state.push(self)
             if len(in_game(state)) > 1:
                 state.push(ActionWindow("planning_turn", self.seat))
             start(state, action)

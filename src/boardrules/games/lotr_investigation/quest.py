@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, ClassVar
 
-from attrs import evolve, frozen
+from attrs import frozen
 
-from boardrules.core.effects import Effect, SeatChoice
+from boardrules.core.effects import Effect, Several
 from boardrules.core.entity import Seat
-from boardrules.core.values import Done, Prompt, Refusal
+from boardrules.core.values import Prompt, Refusal
 from boardrules.games.lotr_investigation import content as c
 from boardrules.games.lotr_investigation.actions import Action, Commit
 from boardrules.games.lotr_investigation.choices import ask_option, option_topic
@@ -23,7 +23,7 @@ from boardrules.games.lotr_investigation.events import (
 from boardrules.games.lotr_investigation.moves import exhaust
 from boardrules.games.lotr_investigation.reveal import RevealTop
 from boardrules.games.lotr_investigation.settle import SETTLE
-from boardrules.games.lotr_investigation.stages import Accusation, Advance
+from boardrules.games.lotr_investigation.stages import AccuseChoice, Advance
 from boardrules.games.lotr_investigation.state import (
     Held,
     InPlay,
@@ -77,7 +77,7 @@ class Commitment(InPlayerOrder):
 
 
 @frozen
-class CommitChoice(SeatChoice[State, Action]):
+class CommitChoice(Several[State, Action]):
     """Which characters a player commits: chosen one by one, committed all at once (LR-QST-02)."""
 
     rules: ClassVar[tuple[str, ...]] = ("LR-QST-02",)
@@ -85,28 +85,25 @@ class CommitChoice(SeatChoice[State, Action]):
 
     chosen: tuple[int, ...] = ()
 
-    def actions(self, state: State) -> tuple[Action, ...]:
-        """Return no more, then the ready characters."""
+    def more(self, state: State) -> tuple[Action, ...]:
+        """Return the ready characters."""
         able = [card for card in characters(state, self.seat) if not card.exhausted and card.uid not in self.chosen]
-        return (Done(self.seat), *[Commit(self.seat, card.uid, card.card) for card in able])
+        return tuple([Commit(self.seat, card.uid, card.card) for card in able])
 
-    def choose(self, state: State, action: Action) -> None:
-        """Add the character, or commit those that were chosen, and let them respond."""
-        if isinstance(action, Commit):
-            chosen = (*self.chosen, action.uid)
-            able = [card for card in characters(state, self.seat) if not card.exhausted]
-            if len(able) > len(chosen):
-                state.push(evolve(self, chosen=chosen))
-                return
-        else:
-            chosen = self.chosen
-        if not chosen:
+    def picked(self, action: Action) -> int:
+        """Return the character."""
+        assert isinstance(action, Commit)
+        return action.uid
+
+    def finish(self, state: State) -> None:
+        """Commit those that were chosen, and let them respond."""
+        if not self.chosen:
             return
-        for uid in chosen:
+        for uid in self.chosen:
             exhaust(state, state.cards[uid])
             state.cards[uid].committed = True
-        state.emit(Committed(self.seat, tuple([state.cards[uid].card for uid in chosen])))
-        state.push(Responses(Trigger("committed", self.seat, others=chosen)))
+        state.emit(Committed(self.seat, tuple([state.cards[uid].card for uid in self.chosen])))
+        state.push(Responses(Trigger("committed", self.seat, others=self.chosen)))
 
     def refuse(self, state: State, action: object) -> Refusal[Action] | None:
         """Say why a character cannot be committed."""
@@ -232,7 +229,7 @@ class PlaceOnStage(Effect[State]):
 
 @option_topic("stage_two", "LR-STG-05")
 def _stage_two(state: State, seat: int, option: str, about: int) -> None:
-    state.push(RevealTop() if option == "stay" else Accusation())
+    state.push(RevealTop() if option == "stay" else AccuseChoice(state.first))
 
 
 def stage_is_done(state: State) -> Effect[Any] | None:

@@ -132,21 +132,13 @@ class BrigandChoice(SeatChoice[State, ChooseTitle]):
 
 
 @frozen
-class Accusation(Effect[State]):
-    """The first player names a Suspect and a Hideout (LR-INS-09, LR-ACC-01)."""
+class AccuseChoice(SeatChoice[State, Accuse]):
+    """The first player names a Suspect and a Hideout (LR-INS-09, LR-ACC-01).
+
+    Any of the 5 x 5 names will do, those known to be wrong among them; names not marked come first.
+    """
 
     rules: ClassVar[tuple[str, ...]] = ("LR-INS-09", "LR-ACC-01")
-
-    def resolve(self, state: State) -> None:
-        """Ask."""
-        state.push(AccuseChoice(state.first))
-
-
-@frozen
-class AccuseChoice(SeatChoice[State, Accuse]):
-    """Any of the 5 x 5 names, those known to be wrong among them; names not marked come first (LR-INS-09)."""
-
-    rules: ClassVar[tuple[str, ...]] = ("LR-INS-09",)
     question: ClassVar[Prompt] = Prompt("accuse", "LR-INS-09")
 
     def actions(self, state: State) -> tuple[Accuse, ...]:

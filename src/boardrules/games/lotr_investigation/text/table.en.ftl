@@ -226,7 +226,7 @@ action-choose-card-at-target-smoke_shadow-known = { action-choose-card-at-target
 action-choose-card-at-target-restricted-known = { action-choose-card-at-target-restricted } ({ table-detail })
 action-choose-card-at-target-damage_defender-known = { action-choose-card-at-target-damage_defender } ({ table-detail })
 action-choose-card-at-target-damage_hero-known = { action-choose-card-at-target-damage_hero } ({ table-detail })
-action-choose-card-at-target-next_enemy-known = { action-choose-card-at-target-next_enemy } ({ table-detail })
+action-choose-card-at-next_enemy-known = { action-choose-card-at-next_enemy } ({ table-detail })
 action-choose-card-at-target-engagement_tie-known = { action-choose-card-at-target-engagement_tie } ({ table-detail })
 action-choose-player-known = { action-choose-player } ({ $own ->
         [yes] you,{" "}
