@@ -91,7 +91,7 @@ def test_the_searched_games_have_all_that_the_laws_speak_of() -> None:
             seen.add(play.state.result.reason)
 
     hold(look)
-    questions = {"token", "move", "site", "survey", "track", "tyrant", "roll", "other-die", "assist", "trigger"}
+    questions = {"token", "move", "site", "survey", "track", "tyrant", "roll", "other_die", "assist", "trigger"}
     questions |= {"overflow", "refresh", "scout", "tile", "resurrect", "ransom"}
     endings = {"row_empty", "third_tyrant"}
     rare = {"DeckShuffled", "DiscardTracked"}

@@ -39,7 +39,7 @@ def window(t: Table, roller: int, result: int, strength: int) -> None:
     """Check that Romilius is asked about this die, before it counts."""
     decision = t.decision
     assert decision is not None
-    assert (decision.prompt.key, decision.prompt.rule, decision.seats) == ("other-die", "BH-ABL-07", (A,))
+    assert (decision.prompt.key, decision.prompt.rule, decision.seats) == ("other_die", "BH-ABL-07", (A,))
     assert decision.prompt.args == (("roller", roller), ("result", result), ("strength", strength))
     assert decision.actions == (bh.Pass(A), bh.UseAbility(A, LUCK))
     assert isinstance(t.events[-1], bh.DieRolled)  # nothing has come of it yet
@@ -425,13 +425,13 @@ def test_two_heroes_with_such_an_ability_are_asked_clockwise_from_the_active_pla
         t = table(setup)
         t.map_here()
         t.play(bh.Roll(B))
-        assert (t.prompt, t.asked) == ("other-die", (C,))
+        assert (t.prompt, t.asked) == ("other_die", (C,))
         if use_first:
             use(t, C, "farsight_map")
             assert points(t, C) == [1]
         else:
             t.play(bh.Pass(C))
-            assert (t.prompt, t.asked) == ("other-die", (A,))
+            assert (t.prompt, t.asked) == ("other_die", (A,))
             use(t, A, LUCK)
             assert points(t, A) == [1]
         assert t.next_turn == (C, "move", (C,))

@@ -165,7 +165,7 @@ def test_anothers_luck_comes_before_the_result_counts(table: MakeTable) -> None:
     t = table(arranged(bh.Place(bestiary=["ghoul#d1"]), on(PLAIN), first_player=B, deck=["undine#d1"], dice=[6, 1]))
     t.map_here()
     t.play(bh.Roll(B))
-    assert (t.prompt, t.asked, t.hearts(B), t.bestiary(B)) == ("other-die", (A,), 4, [])
+    assert (t.prompt, t.asked, t.hearts(B), t.bestiary(B)) == ("other_die", (A,), 4, [])
     assert not t.happened(bh.CombatWon)
 
     t.play(bh.UseAbility(A, "another_luck"))
@@ -201,7 +201,7 @@ def test_anothers_luck_is_one_use_for_the_whole_turn(table: MakeTable) -> None:
     t.track("ghoul#d1", "undine#d1")
     t.play(bh.Roll(B), bh.Pass(A))
 
-    assert (t.prompt, t.asked, t.dice) == ("other-die", (A,), [6, 1])
+    assert (t.prompt, t.asked, t.dice) == ("other_die", (A,), [6, 1])
 
 
 @pytest.mark.rule("BH-CBT-08", "BH-AST-06")
@@ -255,7 +255,7 @@ def test_the_assistants_die_has_the_same_windows(table: MakeTable) -> None:
         dice=[1, 9, 10],
     )
     t.play(bh.StopMoving(B), bh.MapHex(B, PLAIN), bh.Roll(B), bh.Assist(A), bh.UseAbility(A, "pact_of_bones"))
-    assert (t.prompt, t.asked, t.dice) == ("other-die", (C,), [1, 9])
+    assert (t.prompt, t.asked, t.dice) == ("other_die", (C,), [1, 9])
 
     t.play(bh.UseAbility(C, "another_luck"))
 

@@ -103,7 +103,7 @@ def test_a_condition_on_another_die_is_looked_at_before_it_is_offered(
 
     t.map_here()
 
-    assert (t.prompt == "other-die" and t.asked == (B,)) is offered
+    assert (t.prompt == "other_die" and t.asked == (B,)) is offered
     if offered:
         t.leave_offers()
 

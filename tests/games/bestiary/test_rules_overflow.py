@@ -442,7 +442,7 @@ def test_nothing_else_is_asked_while_a_bestiary_is_too_full(table: MakeTable) ->
         t.play(action)
     assert seen[0] == ("overflow", 6)
     assert {count for _, count in seen[1:]} == {5}
-    assert [prompt for prompt, _ in seen] == ["overflow", "refresh", "trigger-order", "trigger", "trigger"]
+    assert [prompt for prompt, _ in seen] == ["overflow", "refresh", "trigger_order", "trigger", "trigger"]
 
 
 def test_every_sanctuary_has_its_tyrant_in_these_tests() -> None:

@@ -158,7 +158,7 @@ def test_the_active_player_orders_what_anothers_capture_triggers(strict: MakeTab
     idle(t)
     t.play(bh.StopMoving(0), bh.MapHex(0, PLAIN), bh.Assist(2))
 
-    assert (t.prompt, t.asked) == ("trigger-order", (0,))
+    assert (t.prompt, t.asked) == ("trigger_order", (0,))
     assert t.actions(0) == (bh.NextTrigger(0, "first_gift"), bh.NextTrigger(0, "second_gift"))
     t.play(bh.NextTrigger(0, "second_gift"))
     assert t.asked == (2,)
@@ -175,7 +175,7 @@ def test_nothing_is_ever_decided_outside_a_turn() -> None:
 
     So who decides about an order is the active player, and when nobody had been active yet it would be the first.
     """
-    ties = {"token", "assistant", "trigger-order"}
+    ties = {"token", "assistant", "trigger_order"}
     asked = set()
     for seed in range(6):
         chance = random.Random(seed)

@@ -274,7 +274,7 @@ def test_the_captor_orders_its_triggers_in_its_own_turn(table: MakeTable) -> Non
     tables = armed(ruled(), "romilius", heal, poor)
     t = table(facing("ghoul#d1", hearts=2, content=tables))
     t.map_here()
-    assert (t.prompt, t.asked) == ("trigger-order", (A,))
+    assert (t.prompt, t.asked) == ("trigger_order", (A,))
     assert t.decision is not None
     assert t.decision.prompt.args == (("captor", A),)
     assert t.actions(A) == (bh.NextTrigger(A, "heal"), bh.NextTrigger(A, "poor"))
@@ -297,7 +297,7 @@ def test_the_active_player_orders_the_triggers_of_an_assistant(table: MakeTable)
     t = table(facing("ghoul#d1", on(FOREST), dice=[1, 6], content=tables))
     t.map_here()
     t.play(bh.Assist(B))
-    assert (t.prompt, t.asked) == ("trigger-order", (A,))
+    assert (t.prompt, t.asked) == ("trigger_order", (A,))
     assert t.decision is not None
     assert t.decision.prompt.args == (("captor", B),)
     t.play(bh.NextTrigger(A, "two"))

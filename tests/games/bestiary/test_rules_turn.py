@@ -141,7 +141,7 @@ def test_anothers_luck_is_the_exception(strict: MakeTable) -> None:
     t = strict(unveiled(on(PLAIN, hero="nyra"), held, deck=("undine#d",), dice=(1, 3)))
     assert t.state.players[1].hero == "romilius"
     t.play(bh.StopMoving(0), bh.MapHex(0, PLAIN))
-    assert (t.prompt, t.asked) == ("other-die", (1,))
+    assert (t.prompt, t.asked) == ("other_die", (1,))
     t.play(bh.UseAbility(1, "another_luck"))
     assert t.bestiary(0) == ["undine#d1"]
 
@@ -149,7 +149,7 @@ def test_anothers_luck_is_the_exception(strict: MakeTable) -> None:
     t = strict(unveiled(mine, on(FOREST, hero="nyra"), deck=("undine#d",), dice=(1, 2, 3)))
     t.play(bh.StopMoving(0), bh.MapHex(0, PLAIN), bh.Assist(1))
     assert t.state.rolled
-    assert (t.prompt, t.asked) == ("other-die", (0,))
+    assert (t.prompt, t.asked) == ("other_die", (0,))
     t.play(bh.UseAbility(0, "another_luck"))
     assert (t.bestiary(1), t.state.players[0].pb) == (["undine#d1"], 1)
 

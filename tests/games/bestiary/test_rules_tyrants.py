@@ -205,7 +205,7 @@ def test_another_hero_may_make_the_die_be_rolled_again(table: MakeTable, second:
         )
     )
     fight_tyrant(t, "grushnak")
-    assert (t.prompt, t.asked) == ("other-die", (B,))
+    assert (t.prompt, t.asked) == ("other_die", (B,))
     t.play(bh.UseAbility(B, "another_luck"))
     assert t.bestiary(A) == (["grushnak"] if won else [])
     assert (t.pb(B), t.hearts(A)) == ((1, 4) if won else (0, 3))
@@ -448,7 +448,7 @@ def test_a_captured_tyrant_is_any_card(table: MakeTable, name: str) -> None:
     )
     t.map_here()
     t.play(bh.Roll(A))
-    assert (t.prompt, t.asked) == ("other-die", (B,))
+    assert (t.prompt, t.asked) == ("other_die", (B,))
 
 
 @pytest.mark.rule("BH-TYR-08", "BH-WLD-03")

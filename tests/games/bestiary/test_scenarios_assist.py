@@ -92,7 +92,7 @@ def watched(t: Table) -> None:
     """Let B map and roll, and stop where A may have the die rolled again."""
     t.map_here()
     t.roll()
-    assert (t.prompt, t.asked) == ("other-die", (A,))
+    assert (t.prompt, t.asked) == ("other_die", (A,))
 
 
 @pytest.mark.rule("BH-ABL-04", "BH-ABL-07", "BH-ABL-08")
@@ -131,7 +131,7 @@ def test_s30_it_works_once_in_each_turn(table: MakeTable) -> None:
     )
     t.track("undine#d1", "griffin#d1")
     t.roll()
-    assert (t.prompt, t.asked) == ("other-die", (A,))
+    assert (t.prompt, t.asked) == ("other_die", (A,))
     t.play(bh.UseAbility(A, "another_luck"))
 
     # The griffin's die has come and gone, and B looks at a stack as its effect says.

@@ -79,7 +79,7 @@ def test_every_question_refusal_and_fault_has_a_message(text: Text) -> None:
         constants(SOURCES, "Problem", 1) | constants(SOURCES, "bad", 1),
     )
 
-    assert {"move", "trigger-order"} <= prompts
+    assert {"move", "trigger_order"} <= prompts
     assert {"already_explored", "token_and_hero", "would_die"} <= refusals
     assert {"contradiction", "unreadable", "wrong_components"} <= codes
     known = catalogue(PACKAGE, text.lang)
@@ -222,7 +222,7 @@ CASES: list[tuple[Any, str, str]] = [
         "Ganan el jugador 1 y el jugador 2.",
     ),
     (
-        Prompt("trigger-order", "BH-TRP-07", (("captor", 1),)),
+        Prompt("trigger_order", "BH-TRP-07", (("captor", 1),)),
         "Player 2 may use several abilities. Which one comes first?",
         "El jugador 2 puede usar varias habilidades. ¿Cuál va primero?",
     ),
@@ -274,7 +274,7 @@ def test_a_button_may_read_differently_at_different_questions(text: Text) -> Non
     """To leave an assist is not to leave a tile."""
     declined = [text.action(Decline(0), Prompt(key, "")) for key in ("assist", "trigger", "refresh")]
     declined += [text.action(Decline(0), Prompt(key, "")) for key in ("scout", "fresh")]
-    declined.append(text.action(Pass(0), Prompt("other-die", "")))
+    declined.append(text.action(Pass(0), Prompt("other_die", "")))
     done = [text.action(Done(0), Prompt(key, "")) for key in ("site", "track")]
 
     assert len({*declined, text.action(Decline(0))}) == 7

@@ -185,7 +185,7 @@ class Triggers(PickedOrder[State, NextTrigger]):
 
     def question(self, state: State) -> Prompt:
         """Ask, naming the captor."""
-        return Prompt("trigger-order", "BH-TRP-07", (("captor", self.seat),))
+        return Prompt("trigger_order", "BH-TRP-07", (("captor", self.seat),))
 
     def due(self, state: State) -> tuple[NextTrigger, ...]:
         """Return the abilities."""

@@ -184,7 +184,7 @@ class OtherDieWindow(Window[State, Action]):
         assert state.die is not None, "the window is about the die"
         strong = strength(state, self.combat)
         args = (("roller", self.combat.roller), ("result", state.die.result), ("strength", strong))
-        return Prompt("other-die", "BH-ABL-07", args)
+        return Prompt("other_die", "BH-ABL-07", args)
 
     def reactions(self, state: State, seat: int) -> tuple[Action, ...]:
         """Return the abilities."""
