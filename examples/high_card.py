@@ -7,13 +7,15 @@ deck. The highest card wins.
 
 from __future__ import annotations
 
+import re
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import Final, TypeAlias
 
 from attrs import define, frozen
 
 from boardrules import Outcome, Problem, Prompt, core
+from boardrules.core.checking import bad, first_faults, machine_faults, shape_faults
 from boardrules.core.kinds import Whole
 
 
@@ -142,6 +144,24 @@ class Showdown(core.Effect[State]):
         state.result = Outcome(winners, "highest_card", scores)
 
 
+def machine_parts(state: State) -> Iterator[Problem]:
+    """Two to four players sit in order, and while the game lasts one of them is to lay a card down."""
+    yield from machine_faults(state, ("deck",), {})
+    yield from Whole(2, 4, rule="HC-DEAL-01").faults(len(state.players), "$.players")
+    if state.result is None:
+        yield from shape_faults(state, {"play": re.compile("LayChoice ")}, "HC-LAY-01")
+    elif state.stack:
+        yield bad("stack", "contradiction", "nothing", state.stack, "HC-END-01")
+
+
+def hands(state: State) -> Iterator[Problem]:
+    """Everybody holds one card, and two until he has laid one down."""
+    for player in state.players:
+        size = 1 + (LayChoice(player.seat) in state.stack)
+        if len(player.hand) != size:
+            yield bad(f"players[{player.seat}].hand", "wrong_length", str(size), len(player.hand), "HC-LAY-01")
+
+
 class HighCard(core.Game[HighCardSetup, State, Lay, Event, View]):
     """The rules of High Card."""
 
@@ -187,9 +207,8 @@ class HighCard(core.Game[HighCardSetup, State, Lay, Event, View]):
         return Counter([*state.deck.draw_pile, *state.deck.discard_pile, *held])
 
     def problems(self, state: State) -> tuple[Problem, ...]:
-        """Return the hands that are not one card, or two of a player who is to lay one down."""
-        wrong = [one.seat for one in state.players if len(one.hand) != 1 + (LayChoice(one.seat) in state.stack)]
-        return tuple([Problem(f"$.players[{seat}].hand", "wrong_length") for seat in wrong])
+        """Return the faults of the first part that has some."""
+        return first_faults(state, (machine_parts, hands))
 
 
 GAME: Final = HighCard()

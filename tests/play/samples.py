@@ -12,8 +12,8 @@ import pytest
 import boardrules
 from boardrules.games import shadow_hunters as sh
 from boardrules.play.documents import Kind
+from boardrules.testing import tampering
 from boardrules.testing.playthroughs import unfold
-from tests.games import documents
 
 GAME = sh.GAME
 
@@ -106,13 +106,13 @@ def play_on(state: sh.State, seed: int, steps: int = 60) -> None:
 
     An end has winners.
     """
-    outcome = documents.play_on(GAME, state, seed, steps, redeals=15)
+    outcome = tampering.play_on(GAME, state, seed, steps, redeals=15)
     assert outcome is None or outcome.winners
 
 
 def verdict(kind: Kind, document: Any) -> str:
     """Return what is wrong with how a document is taken; a state that is accepted plays on."""
-    return documents.verdict(GAME, document, lambda state: play_on(state, 1), kind)
+    return tampering.verdict(GAME, document, kind, lambda state: play_on(state, 1))
 
 
 def refused(kind: Kind, document: object) -> boardrules.SaveError:

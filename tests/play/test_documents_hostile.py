@@ -9,7 +9,7 @@ from typing import Any, get_args
 import pytest
 
 from boardrules.play.documents import KINDS, Kind
-from tests.play.mutations import Place, at, mutants, places, with_value
+from boardrules.testing.tampering import Place, at, path_text, places, tampered, with_value
 from tests.play.samples import document_of, refused, samples, verdict, written
 
 # -- systematic faults ----------------------------------------------------------------------------------------
@@ -31,10 +31,10 @@ def test_a_state_with_one_small_fault_is_refused_with_a_path_or_plays_on(
     found = []
     for place in places(document):
         if everything or _worth_changing(place):
-            for words, mutant in mutants(document, place, everything=everything):
+            for words, mutant in tampered(document, place, None if everything else 1):
                 wrong = verdict("state", mutant)
                 if wrong:
-                    found.append(f"{place}: {at(document, place)!r:.60} -> {words}: {wrong}")
+                    found.append(f"{path_text(place)}: {at(document, place)!r:.60} -> {words}: {wrong}")
     assert not found, "\n".join(found)
 
 
@@ -45,10 +45,10 @@ def test_a_document_with_one_small_fault_is_refused_with_a_path_or_means_what_it
     found = []
     for place in places(document):
         if _worth_changing(place):
-            for words, mutant in mutants(document, place, everything=kind != "view"):
+            for words, mutant in tampered(document, place, 1 if kind == "view" else None):
                 wrong = verdict(kind, mutant)
                 if wrong:
-                    found.append(f"{place}: {at(document, place)!r:.60} -> {words}: {wrong}")
+                    found.append(f"{path_text(place)}: {at(document, place)!r:.60} -> {words}: {wrong}")
     assert not found, "\n".join(found)
 
 
@@ -59,7 +59,7 @@ def test_every_key_is_required_and_no_other_is_allowed(kind: Kind) -> None:
     objects = [(), *[place for place in places(document) if isinstance(at(document, place), dict)]]
     named = 0
     for place in objects:
-        where = "$" + "".join(f"[{key}]" if isinstance(key, int) else f".{key}" for key in place)
+        where = path_text(place)
         if where in ("$.chance.counters", "$.chance.script") or "args" in place:
             continue
         for key in at(document, place):
@@ -86,7 +86,7 @@ def test_wrong_types_at_every_place_are_named(kind: Kind) -> None:
         value = at(document, place)
         if not isinstance(value, (dict, list)) or "args" in place or place == ("type",):
             continue
-        where = "$" + "".join(f"[{key}]" if isinstance(key, int) else f".{key}" for key in place)
+        where = path_text(place)
         for stranger in ("handgun", 3, 1.0, True):
             if (kind, place) == ("setup", ()):
                 continue
@@ -208,7 +208,7 @@ def test_numbers_that_are_not_whole_are_refused(number: str) -> None:
 def test_a_wrong_value_is_named_where_it_is(place: Place, value: object, code: str) -> None:
     """One wrong value, one problem, with its path and a stable code."""
     error = refused("state", with_value(document_of("MoveChoice"), place, value))
-    where = "$" + "".join(f"[{key}]" if isinstance(key, int) else f".{key}" for key in place)
+    where = path_text(place)
 
     if place != ("players", 0, "damage") or value != 15:
         assert [problem.code for problem in error.problems] == [code]

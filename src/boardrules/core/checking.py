@@ -17,6 +17,8 @@ import re
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from typing import Final, TypeAlias, TypeVar
 
+from attrs import evolve
+
 from boardrules.core.chance import SEED_LIMIT
 from boardrules.core.errors import Problem, short
 from boardrules.core.node import seats_in
@@ -131,8 +133,9 @@ def _misplaced(state: GameState, effect: object) -> str:
     """Return where an effect ought to stand in its order, or nothing when it may stand there."""
     if isinstance(effect, PhaseRunner):
         names = [phase.id for phase in effect.phases]
-        around = names[max(0, effect.at - 1) : effect.at + 1]  # the row in progress, and the one about to begin
-        is_there = is_within(effect.at, 0, len(names)) and (state.phase not in names or state.phase in around)
+        # What a row in progress has left on the stack is the runner of the one that follows.
+        behind = [evolve(effect, at=at).following().at for at, name in enumerate(names) if name == state.phase]
+        is_there = is_within(effect.at, 0, len(names)) and (not behind or effect.at in behind)
         return "" if is_there else f"the row of phase {state.phase}"
     if isinstance(effect, Steps):
         return "" if is_within(effect.at, 0, len(effect.table)) else "a step of its table"

@@ -1,6 +1,7 @@
 """The testing kit: property-based rule testing for any game (extra ``testing``: hypothesis and pytest).
 
-Laws of single matches are in ``boardrules.testing.laws``, golden matches in ``boardrules.testing.goldens``.
+Laws of single matches are in ``boardrules.testing.laws``, golden matches in ``boardrules.testing.goldens``, documents
+with one thing changed in ``boardrules.testing.tampering``.
 """
 
 from boardrules.testing.changes import Change, changes_between

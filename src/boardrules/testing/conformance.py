@@ -284,6 +284,7 @@ def conformance(
         (laws.somebody_can_answer, TRIES),
         (laws.ends, _VERY_FEW),
         (laws.written_and_read, _FEW),
+        (laws.changed_documents, _FEW),
         (laws.restored, _FEW),
         (laws.saved, _FEW),
         (laws.undone_and_redone, _FEW),

@@ -10,6 +10,7 @@ import boardrules
 from boardrules.games.bestiary.game import GAME
 from boardrules.games.bestiary.setup import Setup
 from boardrules.games.bestiary.state import State
+from boardrules.testing import tampering
 from tests.games import documents
 from tests.games.bestiary.house import mild, wild
 
@@ -58,11 +59,11 @@ def document_of(name: str) -> Any:
 
 def play_on(state: State, seed: int, steps: int = 4_000) -> None:
     """Play a state on at random to its end, which has winners; every check, view and redeal must be fine."""
-    outcome = documents.play_on(GAME, state, seed, steps)
+    outcome = tampering.play_on(GAME, state, seed, steps)
     assert outcome is not None, f"not over after {steps} decisions"
     assert outcome.winners
 
 
 def verdict(document: Any) -> str:
     """Return what is wrong with how the document of a state is taken; what is accepted plays on to its end."""
-    return documents.verdict(GAME, document, lambda state: play_on(state, 1))
+    return tampering.verdict(GAME, document, play=lambda state: play_on(state, 1))

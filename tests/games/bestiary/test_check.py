@@ -14,11 +14,11 @@ import boardrules
 from boardrules.games import bestiary as bh
 from boardrules.games.bestiary.check import check_state
 from boardrules.games.bestiary.content import Tables
+from boardrules.testing.tampering import Place, path_text, places, tampered
 from tests.games.bestiary.documents import USUAL, WILD, document_of, play_on, verdict
 from tests.games.bestiary.house import mild, wild
 from tests.games.documents import walk
 from tests.games.impossible import Change, Impossible, assert_refused, of_every_game, stack_of
-from tests.play.mutations import Place, mutants, places
 
 NAMES: Final = (*USUAL, *WILD)
 
@@ -381,7 +381,7 @@ def _some(name: str, every: int) -> Iterator[tuple[str, Place, Any]]:
     long = ("tiles", "stacks", "unused", "beasts", "piles", "mission_deck", "out")
     for index, place in enumerate(places(document)):
         if index % (every * 5 if place[0] in long else every) == 0:
-            for words, changed in mutants(document, place, everything=False):
+            for words, changed in tampered(document, place, 1):
                 yield words, place, changed
 
 
@@ -390,7 +390,7 @@ def test_a_small_fault_is_refused_or_plays_on(name: str) -> None:
     """Whatever is wrong with a document, it is refused with a place, or is a state that plays to its end."""
     for words, place, changed in _some(name, 11):
         found = verdict(changed)
-        assert not found, f"{'.'.join(map(str, place))} {words}: {found}"
+        assert not found, f"{path_text(place)} {words}: {found}"
 
 
 @pytest.mark.parametrize("key", ["stack", "phase", "path", "tracked", "facing", "rolled", "encountered", "ended_turn"])

@@ -13,6 +13,7 @@ from boardrules.core.windows import WindowChoice
 from boardrules.games import lotr_investigation as lr
 from boardrules.games.lotr_investigation.choices import OptionChoice, TargetChoice
 from boardrules.games.lotr_investigation.windows import ActionWindow, Responses
+from boardrules.testing import tampering
 from tests.games import documents
 from tests.games.lotr_investigation.positions import position
 from tests.games.lotr_investigation.table import arranged, place, spot
@@ -112,9 +113,9 @@ def document_of(name: str) -> Any:
 
 def play_on(state: lr.State, seed: int, steps: int = 20_000) -> None:
     """Play a state on at random, to its end or so far; every check, view and redeal must be fine."""
-    documents.play_on(GAME, state, seed, steps)
+    tampering.play_on(GAME, state, seed, steps)
 
 
 def verdict(document: Any, steps: int) -> str:
     """Return what is wrong with how the document of a state is taken; what is accepted plays on so far."""
-    return documents.verdict(GAME, document, lambda state: play_on(state, 1, steps))
+    return tampering.verdict(GAME, document, play=lambda state: play_on(state, 1, steps))

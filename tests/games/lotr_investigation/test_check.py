@@ -11,11 +11,11 @@ import pytest
 import boardrules
 from boardrules.games import lotr_investigation as lr
 from boardrules.games.lotr_investigation.check import check_position, check_state
+from boardrules.testing.tampering import Place, path_text, places, tampered
 from tests.games.documents import walk
 from tests.games.impossible import Change, stack_of
 from tests.games.lotr_investigation.documents import HASTE, NAMES, document_of, games, play_on, verdict
 from tests.games.lotr_investigation.table import arranged, place
-from tests.play.mutations import Place, mutants, places
 
 GAME: Final = lr.GAME
 
@@ -203,7 +203,7 @@ def _some(name: str, every: int) -> Iterator[tuple[str, Place, Any]]:
     for index, place_ in enumerate(places(document)):
         step = 9 if place_[0] in ("stack", "attacks", "revealing") else every * 4 if place_[0] in long else every
         if index % step == 0:
-            for words, changed in mutants(document, place_, everything=False):
+            for words, changed in tampered(document, place_, 1):
                 yield words, place_, changed
 
 
@@ -213,7 +213,7 @@ def test_a_small_fault_is_refused_or_plays_on(name: str, request: pytest.Fixture
     every = 13 if request.config.getoption("boardrules_deep") else 199
     for words, place_, changed in _some(name, every):
         found = verdict(changed, 80)
-        assert not found, f"{'.'.join(map(str, place_))} {words}: {found}"
+        assert not found, f"{path_text(place_)} {words}: {found}"
 
 
 @pytest.mark.parametrize(

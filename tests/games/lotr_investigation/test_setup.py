@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import random
-from collections.abc import Iterator
 from typing import Any, Final
 
 import pytest
@@ -14,11 +13,11 @@ import boardrules
 from boardrules.games import lotr_investigation as lr
 from boardrules.games.lotr_investigation.check import check_state
 from boardrules.games.lotr_investigation.setup import any_setup
+from boardrules.testing.tampering import path_text, places, tampered, verdict
 from tests.games.lotr_investigation.documents import play_on
 from tests.games.lotr_investigation.positions import STRIKERS, WATCHERS, position
 from tests.games.lotr_investigation.table import LEADERSHIP, SPIRIT, TACTICS, place, spot
 from tests.games.setups import fault, faults
-from tests.play.mutations import mutants, places
 
 GAME: Final = lr.GAME
 
@@ -333,28 +332,12 @@ def test_sequences_and_titles_stand_for_tuples_and_spots() -> None:
     assert hash(lr.Setup(**loose)) == hash(strict)
 
 
-def _tampered(number: int, every: int) -> Iterator[tuple[str, Any]]:
-    document = boardrules.to_json(position(number) if number else FULL)
-    for index, where in enumerate(places(document)):
-        if index % every == number % every:
-            for words, changed in mutants(document, where, everything=False):
-                yield f"{'.'.join(map(str, where))} {words}", changed
-
-
-def _taken(document: Any) -> lr.Setup | None:
-    """Return the setup of a document; None when it is refused, with paths."""
-    try:
-        return boardrules.from_json(GAME, "setup", document)
-    except boardrules.SaveError as error:
-        strange = [problem.path for problem in error.problems if not problem.path.startswith("$")]
-    return pytest.fail(f"paths {strange}") if strange else None
-
-
 @pytest.mark.parametrize("number", range(8))
 def test_a_setup_that_was_tampered_with_is_refused_or_played(number: int) -> None:
     """Whatever is in a document of a setup, it is refused with a place, or is a game that can be played."""
-    for words, changed in _tampered(number, 31):
-        setup = _taken(changed)
-        if setup is not None:
-            assert check_state(GAME.start(setup, 3)) == (), words
+    document = boardrules.to_json(position(number) if number else FULL)
+    for where in [*places(document)][number % 31 :: 31]:
+        for words, changed in tampered(document, where, 1):
+            wrong = verdict(GAME, changed, "setup")
+            assert not wrong, f"{path_text(where)} {words}: {wrong}"
     play_on(GAME.start(position(number), number), number)

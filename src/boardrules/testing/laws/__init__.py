@@ -4,6 +4,7 @@ from boardrules.testing.laws._tools import Broken
 from boardrules.testing.laws.answers import ends, listed_are_accepted, others_are_refused, somebody_can_answer
 from boardrules.testing.laws.choices import choices_keep_secrets, withheld_is_dealt
 from boardrules.testing.laws.components import components_are_conserved, states_are_possible
+from boardrules.testing.laws.documents import changed_documents
 from boardrules.testing.laws.records import restored, saved, undone_and_redone, undone_by_policy, written_and_read
 from boardrules.testing.laws.secrets import (
     events_keep_secrets,
@@ -19,6 +20,7 @@ __all__ = [
     "Broken",
     "applied",
     "branching",
+    "changed_documents",
     "choices_keep_secrets",
     "cloned",
     "components_are_conserved",
