@@ -9,7 +9,7 @@ import pytest
 import boardrules
 from boardrules.games import shadow_hunters as sh
 from tests.games.impossible import Change, Impossible, assert_refused, of_every_game, stack_of
-from tests.play.samples import GAME, TOPS, document_of, play_on, refused, verdict
+from tests.play.samples import GAME, TOPS, document_of, play_on, refused, states, verdict
 
 # -- states that cannot be ------------------------------------------------------------------------------------
 
@@ -363,3 +363,17 @@ def test_only_a_barrier_hides_how_much_a_hermit_card_would_have_hurt() -> None:
     document["hermit_log"][0]["amount"] = None
 
     assert refused("state", document).path == "$.hermit_log[0].amount"
+
+
+@pytest.mark.rule("SH-HER-06")
+def test_a_hermit_card_that_waits_to_be_laid_down_was_answered_last() -> None:
+    """It has killed somebody, whose equipment is taken first; in a later pass of the deck it would be another card."""
+    state = next(state for state in states(sh.Setup(players=5), 3) if state.number == 313)
+    assert state.in_hand is not None
+    assert state.in_hand.card is state.hermit_log[-1].card
+    document: Any = boardrules.to_json(state)
+    assert verdict("state", document) == ""
+
+    document["hermit"]["shuffles"] += 1
+
+    assert refused("state", document).path == "$.in_hand.card"

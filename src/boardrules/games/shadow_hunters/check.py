@@ -244,8 +244,11 @@ def _hermit_log(state: State) -> Iterator[Problem]:
             yield bad("hermit_log", "too_many", f"{card.count} of {card.id} in one pass", times, "SH-INV-01")
     played = [play.card for play in state.hermit_log if play.pass_number == passes]
     pile = state.hermit.discard_pile
-    if state.in_hand is not None and played and state.in_hand.card is played[-1] and not is_being_given(state):
-        played.pop()  # answered, not yet laid down
+    if held is not None and held.card.deck == "hermit" and not is_being_given(state):  # answered, not yet laid down
+        if played[-1:] != [held.card]:
+            yield bad("in_hand.card", "contradiction", "the card that was answered last", held.card.id, "SH-HER-06")
+            return
+        played.pop()
     if pile[len(pile) - len(played) :] != played or len(pile) < len(played):
         yield bad("hermit.discard_pile", "contradiction", "the cards of this pass in order", "", "SH-HER-06")
     for seat in range(count):
