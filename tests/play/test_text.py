@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import subprocess
 import sys
+from collections.abc import Callable, Iterator
 from importlib.resources import files
 from itertools import combinations
 from pathlib import Path
@@ -15,6 +16,7 @@ from fluent.syntax import ast
 import boardrules
 from boardrules.core.board import Hex
 from boardrules.core.errors import BoardRulesError, IllegalAction, Problem, SaveError, SetupError
+from boardrules.core.game import AnyGame
 from boardrules.core.values import Refusal
 from boardrules.games import shadow_hunters as sh
 from boardrules.games.shadow_hunters import events
@@ -162,21 +164,71 @@ def test_a_game_without_words_can_still_be_told() -> None:
         Text(game, "es", strict=True).action(decision.actions[0])
 
 
-def test_a_folder_without_catalogues_is_no_words(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Somebody has made the folder and writes the words later."""
-    package = tmp_path / "wordless"
-    (package / "text").mkdir(parents=True)
-    (package / "text" / "notes.md").write_text("To do: rule-MINI-01 = words\n")
-    (package / "__init__.py").write_text(
-        "from tests.core.mini_game import MiniGame\nclass Wordless(MiniGame): pass\nGAME = Wordless()\n"
-    )
-    monkeypatch.syspath_prepend(tmp_path)
-    game = boardrules.load_game("wordless:GAME")
+@pytest.fixture
+def game_with(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[..., AnyGame]]:
+    """Make a game whose package has a folder ``text`` with some files, each of which titles a rule."""
+
+    def make(*names: str) -> AnyGame:
+        package = tmp_path / "wordy"
+        (package / "text").mkdir(parents=True)
+        for number, name in enumerate(names):
+            (package / "text" / name).write_text(f"rule-MINI-0{number} = words of {name}\n")
+        (package / "__init__.py").write_text(
+            "from tests.core.mini_game import MiniGame\nclass Wordy(MiniGame): pass\nGAME = Wordy()\n"
+        )
+        monkeypatch.syspath_prepend(tmp_path)
+        return boardrules.load_game("wordy:GAME")
+
+    yield make
+    sys.modules.pop("wordy", None)
+    for found in (text_module._text_package, text_module._languages, text_module._messages):
+        found.cache_clear()
+
+
+@pytest.mark.parametrize("names", [(), ("notes.md",), ("README",), ("rules.ftl",), ("xx.ftl", "rules.xx.ftl")], ids=str)
+def test_a_folder_without_catalogues_that_can_be_spoken_is_no_words(
+    names: tuple[str, ...], game_with: Callable[..., AnyGame]
+) -> None:
+    """Somebody has made the folder and writes the words later, or writes them in a language that nobody here knows."""
+    game = game_with(*names)
 
     assert languages(game) == LANGUAGES
-    assert Text(game, "es").rules() == ()
-    assert catalogue_of(game) == ()
-    monkeypatch.delitem(sys.modules, "wordless")
+    for lang in LANGUAGES:
+        assert Text(game, lang).rules() == ()
+        assert Text(game, lang).entity(mini_game.CARDS["ant"]) == "ant"
+    assert {*catalogue_of(game)} == {f"MINI-0{number}" for number, name in enumerate(names) if "xx" in name}
+
+
+@pytest.mark.parametrize(
+    ("names", "known"),
+    [
+        (("en.ftl",), ("en",)),
+        (("rules.en.ftl",), ("en",)),
+        (("rules.es.ftl",), ("es",)),
+        (("cards.en.ftl", "rules.en.ftl"), ("en",)),
+        (("en.ftl", "rules.es.ftl"), ("en", "es")),
+        (("rules.en.ftl", "es.ftl", "xx.ftl"), ("en", "es")),
+        (("my.rules.en.ftl", "notes.md"), ("en",)),
+    ],
+    ids=str,
+)
+def test_a_game_speaks_the_languages_of_all_its_catalogues(
+    names: tuple[str, ...], known: tuple[str, ...], game_with: Callable[..., AnyGame]
+) -> None:
+    """Whichever of them are there; what they do not say is said without them."""
+    game = game_with(*names)
+
+    assert languages(game) == known
+    for lang in known:
+        titled = [f"MINI-0{number}" for number, name in enumerate(names) if f".{name}".endswith(f".{lang}.ftl")]
+        text = Text(game, lang)
+        assert list(text.rules()) == sorted(titled, key=lambda rule: names[int(rule[-1])])
+        assert all(text.rule(rule).startswith("words of ") for rule in titled)
+        assert text.entity(mini_game.CARDS["ant"]) == "ant"
+    assert set(catalogue_of(game)) == set(Text(game, known[0]).rules())
+    for lang in set(LANGUAGES) - set(known):
+        with pytest.raises(UnknownLanguage, match=f"known: {', '.join(known)}"):
+            Text(game, lang)
 
 
 # -- what a table says -----------------------------------------------------------------------------------------

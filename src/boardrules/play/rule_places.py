@@ -22,6 +22,8 @@ if TYPE_CHECKING:
 _RULE_ID: Final = r"[A-Z][A-Z0-9]*(?:-[A-Z0-9]+)+"
 #: One id, or a span such as "SH-CRD-01 to SH-CRD-06".
 _RULE_SPAN: Final = re.compile(rf"({_RULE_ID})(?:\s+to\s+({_RULE_ID}))?")
+#: A message catalogue, ``<lang>.ftl`` or ``<part>.<lang>.ftl``.
+_CATALOGUE: Final = re.compile(r"(?:.+\.)?(?P<lang>[a-z]{2,3})\.ftl")
 _CATALOGUED: Final = re.compile(r"^rule-([\w-]+)[ ]*=", re.MULTILINE)
 _TESTS_FILE: Final = "rule_tests.json"
 
@@ -126,14 +128,27 @@ def catalogue(game: Speaks) -> tuple[str, ...]:
 
 def has_catalogues(folder: Traversable) -> bool:
     """Return whether there is a folder with message catalogues; one without any means no words, as no folder does."""
-    return folder.is_dir() and any(entry.name.endswith(".ftl") for entry in folder.iterdir())
+    return folder.is_dir() and bool(catalogues(folder))
+
+
+def catalogues(folder: Traversable) -> dict[str, list[str]]:
+    """Return the names of the message catalogues in a folder by their languages, sorted."""
+    found: dict[str, list[str]] = {}
+    for name in sorted(entry.name for entry in folder.iterdir()):
+        file = _CATALOGUE.fullmatch(name)
+        if file is not None:
+            found.setdefault(file["lang"], []).append(name)
+    return dict(sorted(found.items()))
 
 
 def catalogued(folder: Traversable) -> tuple[str, ...]:
-    """Return the ids of the rules that the English catalogues of a folder have a title for, in their order."""
-    entries = sorted(folder.iterdir(), key=lambda entry: entry.name)
-    english = [entry for entry in entries if entry.name == "en.ftl" or entry.name.endswith(".en.ftl")]
-    texts = [entry.read_text(encoding="utf-8") for entry in english]
+    """Return the ids of the rules that the catalogues of a folder have a title for, in their order.
+
+    Those in English say which they are, or all where there are none in English.
+    """
+    by_language = catalogues(folder)
+    names = by_language.get("en") or [name for names in by_language.values() for name in names]
+    texts = [folder.joinpath(name).read_text(encoding="utf-8") for name in names]
     return tuple(dict.fromkeys([rule for text in texts for rule in _CATALOGUED.findall(text)]))
 
 

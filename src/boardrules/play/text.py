@@ -45,7 +45,7 @@ from boardrules.core.entity import Entity
 from boardrules.core.errors import BoardRulesError, IllegalAction, NoSuchSeat, Problem, SaveError, SetupError
 from boardrules.core.game import ActionT
 from boardrules.core.values import Action, Event, Outcome, Prompt, Refusal
-from boardrules.play.rule_places import has_catalogues
+from boardrules.play.rule_places import catalogues, has_catalogues
 from boardrules.registry import UnknownGame
 
 if TYPE_CHECKING:
@@ -101,12 +101,16 @@ class CatalogueError(BoardRulesError, ValueError):
 
 
 def languages(game: Speaks | None = None) -> tuple[str, ...]:
-    """Return the languages in which the library, and the game where one is given, can speak."""
+    """Return the languages in which the library, and the game where one is given, can speak.
+
+    A game speaks those in which it has a catalogue, ``<lang>.ftl`` or ``<part>.<lang>.ftl``; with none in a language of
+    the library it has no words, and the library speaks alone.
+    """
     known = _languages(_CORE)
     package = None if game is None else _text_package(type(game).__module__)
-    if package is not None:
-        known = tuple([lang for lang in known if lang in _languages(package)])
-    return known
+    own = () if package is None else _languages(package)
+    # Words in other languages alone are none that the library could speak along with.
+    return tuple([lang for lang in known if lang in own]) or known
 
 
 class Text:
@@ -481,8 +485,7 @@ def _text_package(module: str) -> str | None:
 
 @cache
 def _languages(package: str) -> tuple[str, ...]:
-    names = [entry.name for entry in _folder(package).iterdir()]
-    return tuple(sorted(name.removesuffix(".ftl") for name in names if re.fullmatch(r"[a-z]{2,3}\.ftl", name)))
+    return tuple(catalogues(_folder(package)))
 
 
 @cache
@@ -495,10 +498,7 @@ def _messages(package: str, lang: str) -> dict[str, Message]:
         raise TextUnavailable from None
     found: dict[str, Message] = {}
     folder = _folder(package)
-    names = sorted(entry.name for entry in folder.iterdir())
-    for name in names:
-        if name != f"{lang}.ftl" and not name.endswith(f".{lang}.ftl"):
-            continue
+    for name in catalogues(folder).get(lang, ()):
         resource: Resource = FluentResource(folder.joinpath(name).read_text(encoding="utf-8"))
         for entry in resource.body:
             if isinstance(entry, ast.Junk):
