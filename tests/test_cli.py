@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-import io
 import json
 import os
-import random
 import re
 import subprocess
 import sys
-from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -18,31 +15,15 @@ import pytest
 from attrs import frozen
 
 import boardrules
-from boardrules.cli import main
 from boardrules.cli.arguments import make_setup
 from boardrules.core.game import AnyGame
 from boardrules.games import shadow_hunters as sh
 from boardrules.play.text import Text
+from tests.conftest import Run
 from tests.core import mini_game
 from tools import rule_tests
 
 GAME = "shadow_hunters"
-Run = Callable[..., tuple[int, str, str]]
-
-
-@pytest.fixture
-def run(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Run:
-    """Run a command with stdin not a terminal; return status, output and errors."""
-    monkeypatch.setattr(sys, "stdin", io.StringIO())
-
-    def run_command(*words: str | Path) -> tuple[int, str, str]:
-        status = main([str(word) for word in words])
-        captured = capsys.readouterr()
-        return status, captured.out, captured.err
-
-    return run_command
-
-
 # -- without a terminal ----------------------------------------------------------------------------------------
 
 
@@ -105,94 +86,6 @@ def test_options_reach_the_setup(run: Run, tmp_path: Path) -> None:
         characters=(None, "emi", None, "vampire"),
         use_special_abilities=False,
     )
-
-
-def test_a_save_is_replayed_in_words(run: Run, tmp_path: Path) -> None:
-    """Every step with its events, the winners, and that all digests agree."""
-    file = tmp_path / "match.json"
-    _, played, _ = run("play", GAME, "--seed", "5", "--save", file)
-
-    status, out, err = run("replay", file, "--rules")
-    spanish = run("replay", file, "--lang", "es")
-    assert out.count("is dealt") == 5
-
-    assert (status, err) == (0, "")
-    match = boardrules.Match.loads(file.read_text(), sh.GAME)
-    assert f"All {len(match.log) + 1} digests agree." in out
-    assert "is dealt" in out
-    assert "[SH-TRN-01]" in out
-    assert re.findall("★.*", played) == re.findall("★.*", out)
-    assert f"Coinciden las {len(match.log) + 1} huellas." in spanish[1]
-
-
-def test_an_unfinished_match_is_replayed_as_far_as_it_goes(run: Run, tmp_path: Path) -> None:
-    """The table as it stands takes the place of the winners, and nobody's secrets are told."""
-    match = _begun(60)
-    file = tmp_path / "match.json"
-    file.write_text(match.dumps())
-
-    status, out, _ = run("replay", file)
-
-    assert status == 0
-    assert "The match is not over." in out
-    assert "All 61 digests agree." in out
-    assert "is dealt" not in out
-    assert "Do nothing" not in out  # who was asked may be a secret, too
-    public = [Text(sh.GAME).event(event) for event in match.seen_log(None)]
-    assert [line.strip() for line in out.splitlines() if line.startswith("    ")][: len(public)] == public
-    text = Text(sh.GAME)
-    hidden = [player.character for player in match.state.players if not player.revealed]
-    assert hidden
-    for character in hidden:
-        assert f"{text.entity(character)} (" not in out
-
-
-def _begun(steps: int) -> boardrules.Match[sh.Setup, sh.State, sh.Action, sh.Event, sh.View]:
-    """Return a match that is not over: the players answer by chance."""
-    match = boardrules.Match(sh.GAME, sh.Setup(), 2)
-    chance = random.Random(1)
-    for _ in range(steps):
-        decision = match.decision
-        assert decision is not None
-        actions = [action for action in decision.actions if not isinstance(action, sh.Reveal)]
-        match.play(chance.choice(actions))
-    return match
-
-
-def test_a_saved_match_goes_on(run: Run, tmp_path: Path) -> None:
-    """Game and file come from the save; what has happened is not told again; another file leaves it alone."""
-    file, other = tmp_path / "match.json", tmp_path / "other.json"
-    begun = _begun(30)
-    file.write_text(begun.dumps())
-
-    status, out, err = run("play", "--resume", file, "--save", other)
-    assert (status, err) == (0, "")
-    assert file.read_text() == begun.dumps()
-    assert run("play", GAME, "--resume", file)[0] == 0
-
-    assert "The match goes on after 30 steps." in out
-    assert "★" in out
-    assert "Turn 1: " not in out
-    assert file.read_text() == other.read_text()
-    ended = boardrules.Match.loads(file.read_text(), sh.GAME)
-    assert ended.outcome is not None
-    assert ended.log[:30] == begun.log
-    again = run("play", "--resume", file, "--lang", "es")
-    assert "La partida ha terminado" in again[1]
-    assert re.findall("★ .*\\d", again[1].replace("Jugador", "Player")) == re.findall("★ .*\\d", out)
-
-
-def test_a_match_is_resumed_as_the_game_that_it_is(run: Run, tmp_path: Path) -> None:
-    """What is no save, and an unknown game, are refused."""
-    file = tmp_path / "match.json"
-    file.write_text(_begun(1).dumps().replace(f'"{GAME}"', '"chess"'))
-
-    assert "$.game: a save of another game" in run("play", GAME, "--resume", file)[2]
-    assert "$.game: unknown game" in run("play", "--resume", file)[2]
-    file.write_text("hello")
-    status, out, err = run("play", "--resume", file)
-    assert (status, out, err.count("\n")) == (2, "", 1)
-    assert file.read_text() == "hello"
 
 
 def test_games_are_listed(run: Run) -> None:
@@ -287,10 +180,11 @@ def test_help_and_version(run: Run) -> None:
         (["play", GAME, "--option", "windows=open", "--option", "windows=asked"], "windows cannot be both open and"),
         (["play", GAME, "--save", ""], "--save needs a value"),
         (["play", GAME, "--save", "a\0b"], "cannot write"),
-        (["play", ""], "GAME needs a value"),
         (["play", "--resume", "x", "--seed", "1", "--option", "players=4"], "without --seed, --option"),
         (["play", "--resume", "/no/such/file"], "cannot read /no/such/file: no such file or folder"),
         (["replay", ""], "FILE needs a value"),
+        (["replay", "x", "--game", ""], "--game needs a value"),
+        (["play", ""], "GAME needs a value"),
         (["play", GAME, "--lang", "fr"], "unknown language fr (known: en, es)"),
         (["play", GAME, "--bogus"], "unknown argument: --bogus"),
         (["play", GAME, "--option", "zork=1"], "unknown option zork (known: players, "),
@@ -353,56 +247,6 @@ def test_faults_of_a_setup_are_told_in_the_words_of_its_game(run: Run, option: s
     assert not re.search(r"wrong_|not_in_pool|only_with|\bof\b|\bone\b", err)
 
 
-def test_faults_of_a_save_are_told_in_the_words_of_its_game(run: Run, tmp_path: Path) -> None:
-    """Its setup and its actions; ``play --resume`` and ``replay`` alike."""
-    file = tmp_path / "match.json"
-    save = json.loads(_begun(3).dumps())
-    attack = {"type": "Attack", "seat": 0, "target": 0}
-    for change, said in (
-        ({"setup": {**save["setup"], "areas": ["church"]}}, "$.setup.areas: no son los componentes del juego"),
-        (
-            {"actions": [attack, *save["actions"][1:]]},
-            "$.actions[0]: esta acción no",
-        ),
-        ({"digests": save["digests"][:-1]}, "se esperaba: 4 huellas"),
-    ):
-        file.write_text(json.dumps({**save, **change}))
-        for words in (("replay", file), ("play", "--resume", file)):
-            status, out, err = run(*words, "--lang", "es")
-            assert (status, out, err.count("\n")) == (2, "", 1)
-            assert said in err
-            assert not re.search(r"wrong_|not_[a-z]+_|\blegal\b", err)
-
-
-# -- files -----------------------------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize(
-    "content", [b"hello\n", b"[1, 2]", b"{}", b"\xff\xfe", b" ", b'{"format": "other"}', b"[" * 9999]
-)
-def test_a_file_that_is_no_save_is_not_written_over(run: Run, tmp_path: Path, content: bytes) -> None:
-    """One line, status 2, and the file as it was."""
-    file = tmp_path / "thesis.txt"
-    file.write_bytes(content)
-
-    status, out, err = run("play", GAME, "--save", file)
-
-    assert (status, out) == (2, "")
-    assert "is not a saved match" in err
-    assert err.count("\n") == 1
-    assert file.read_bytes() == content
-
-
-def test_an_empty_file_an_older_save_and_a_device_are_written_to(run: Run, tmp_path: Path) -> None:
-    """A save counts as one however its keys are ordered."""
-    file = tmp_path / "match.json"
-    for content in ("", _begun(1).dumps(), json.dumps(json.loads(_begun(1).dumps()), sort_keys=True)):
-        file.write_text(content)
-        assert run("play", GAME, "--seed", "1", "--save", file)[0] == 0
-        assert boardrules.Match.loads(file.read_text()).outcome is not None
-    assert run("play", GAME, "--seed", "1", "--save", os.devnull)[0] == 0
-
-
 # -- output that nobody takes ----------------------------------------------------------------------------------
 
 COMMAND = [sys.executable, "-m", "boardrules.cli"]
@@ -448,52 +292,6 @@ def test_a_match_is_saved_though_nobody_reads_it(tmp_path: Path) -> None:
         )
 
     assert boardrules.Match.loads(file.read_text()).game.id == GAME
-
-
-def _tampered() -> Iterator[tuple[str, Callable[[dict[str, Any]], object], str]]:
-    yield "seed", lambda save: save.update(seed=8), "$.digests[0]: the game does not play back as saved"
-    yield "action", lambda save: save["actions"].__setitem__(2, {"type": "Roll", "seat": 0}), "$.actions[2]"
-    yield "kind", lambda save: save["actions"].__setitem__(0, {"type": "Cheat"}), "$.actions[0]: unknown type"
-    yield "short", lambda save: save["actions"].pop(), "$.digests: wrong length"
-    yield "digest", lambda save: save["digests"].__setitem__(1, "0" * 32), "$.digests[1]"
-    yield "game", lambda save: save.update(game="chess"), "$.game: unknown game"
-    yield "version", lambda save: save.update(content_version=99), "$.content_version: another version"
-    yield "setup", lambda save: save["setup"].update(players=3), "players: out of range"
-    yield "key", lambda save: save.update(note="hello"), "unknown key"
-
-
-@pytest.mark.parametrize(("change", "said"), [pytest.param(*case[1:], id=case[0]) for case in _tampered()])
-def test_a_tampered_save_is_refused(
-    run: Run, tmp_path: Path, change: Callable[[dict[str, Any]], object], said: str
-) -> None:
-    """One line that names the place."""
-    match = boardrules.Match(sh.GAME, sh.Setup(first_player=4), 7)
-    for _ in range(5):
-        decision = match.decision
-        assert decision is not None
-        match.play(decision.actions[0])
-    save = json.loads(match.dumps())
-    change(save)
-    file = tmp_path / "match.json"
-    file.write_text(json.dumps(save))
-
-    status, out, err = run("replay", file)
-
-    assert (status, out) == (2, "")
-    assert said in err
-    assert err.count("\n") == 1
-
-
-@pytest.mark.parametrize("content", [b"", b"[", b"[1]", b"\xff\xfe", b"null", b"[" * 100_000, b'{"format": 1}'])
-def test_what_is_no_save_is_refused(run: Run, tmp_path: Path, content: bytes) -> None:
-    """Whatever is in the file."""
-    file = tmp_path / "match.json"
-    file.write_bytes(content)
-
-    status, out, err = run("replay", file)
-
-    assert (status, out) == (2, "")
-    assert err.count("\n") == 1
 
 
 def _without(missing: str, *words: str) -> tuple[int, str, str]:

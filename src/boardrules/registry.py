@@ -35,6 +35,22 @@ class UnknownGame(BoardRulesError, LookupError):
         self.known = known
 
 
+class NoSuchGame(BoardRulesError, LookupError):
+    """There is no such module, or it has no game under the name. ``why`` says which, ``name`` is what was asked for.
+
+    >>> try:
+    ...     load_game("json:GAME")
+    ... except NoSuchGame as error:
+    ...     print(error.why)
+    module 'json' has no attribute 'GAME'
+    """
+
+    def __init__(self, name: str, why: str) -> None:
+        super().__init__(_cannot_be_imported(name, why))
+        self.name = name
+        self.why = why
+
+
 @lru_cache(maxsize=1)
 def _entry_points() -> dict[str, EntryPoint]:
     from importlib.metadata import entry_points  # an import of 20 ms that only look-ups need
@@ -55,8 +71,10 @@ def load_game(name: str) -> AnyGame:
     """Return the game that is installed under an id, or, as ``module:NAME``, one of any module that can be imported.
 
     Import the game's own module instead (``from boardrules.games import shadow_hunters``) to keep its types. Naming a
-    module runs it, so take ``name`` from nobody whom you do not trust. Raises ``UnknownGame`` when no game is installed
-    under an id, and ``BoardRulesError`` when a module cannot be imported or what is named is not a game.
+    module runs it, so take ``name`` from nobody whom you do not trust, and never from a save. Raises ``UnknownGame``
+    when no game is installed under an id, ``NoSuchGame`` when there is no such module or nothing in it that is a game
+    under the name, and ``BoardRulesError`` when the module imports something that is missing. What else goes wrong in a
+    module while it is imported is raised as it is.
 
     >>> game = load_game("shadow_hunters")
     >>> game.decision(game.start(seed=7)).prompt.key
@@ -82,13 +100,24 @@ def installed_game(game_id: str) -> AnyGame:
 
 
 def _in_module(name: str) -> AnyGame:
-    module, _, attribute = name.partition(":")
-    if not all(part.isidentifier() for part in (*module.split("."), attribute)):
+    module, _, path = name.partition(":")
+    if not all(part.isidentifier() for part in (*module.split("."), *path.split("."))):
         raise BoardRulesError(f"{short(name)} is not of the form module:NAME")
     try:
-        game: object = getattr(import_module(module), attribute)
-    except (ImportError, AttributeError) as error:
-        raise BoardRulesError(f"the game {name} cannot be imported: {error}") from error
-    if not isinstance(game, Game):
-        raise BoardRulesError(f"{name} is not a game, but of type {type(game).__name__}")
-    return cast("AnyGame", game)
+        found: object = import_module(module)
+    except ImportError as error:
+        is_missing = isinstance(error, ModuleNotFoundError) and f"{module}.".startswith(f"{error.name}.")
+        fault = NoSuchGame(name, str(error)) if is_missing else BoardRulesError(_cannot_be_imported(name, str(error)))
+        raise fault from error
+    try:
+        for part in path.split("."):
+            found = getattr(found, part)
+    except AttributeError as error:
+        raise NoSuchGame(name, str(error)) from error
+    if not isinstance(found, Game):
+        raise NoSuchGame(name, f"it is not a game, but of type {type(found).__name__}")
+    return cast("AnyGame", found)
+
+
+def _cannot_be_imported(name: str, why: str) -> str:
+    return f"the game {name} cannot be imported: {why}"

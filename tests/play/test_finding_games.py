@@ -6,6 +6,7 @@ import importlib
 import importlib.metadata
 import json
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any, ClassVar
 
 import pytest
@@ -15,6 +16,7 @@ import boardrules.registry
 from boardrules.games import shadow_hunters as sh
 from boardrules.games.shadow_hunters.game import ShadowHunters
 from boardrules.play.match import Match
+from boardrules.registry import NoSuchGame
 
 GAME = sh.GAME
 
@@ -27,6 +29,12 @@ class Variant(ShadowHunters):
 
 VARIANT = Variant()
 NO_GAME = "a text"
+
+
+class Shelf:
+    """Holds a game."""
+
+    game = VARIANT
 
 
 @pytest.fixture
@@ -78,6 +86,7 @@ def test_an_entry_point_that_names_no_game_is_an_error_of_the_library() -> None:
 def test_a_game_that_is_not_installed_is_named_by_its_module() -> None:
     """While one writes a game there is no need to install it."""
     assert boardrules.load_game(f"{__name__}:VARIANT") is VARIANT
+    assert boardrules.load_game(f"{__name__}:Shelf.game") is VARIANT
 
 
 @pytest.mark.parametrize(
@@ -92,8 +101,23 @@ def test_a_game_that_is_not_installed_is_named_by_its_module() -> None:
 )
 def test_a_module_without_such_a_game_is_an_error_of_the_library(name: str, said: str) -> None:
     """Whatever is wrong with the name or the module."""
-    with pytest.raises(boardrules.BoardRulesError, match=said):
+    with pytest.raises(boardrules.BoardRulesError, match=said) as caught:
         boardrules.load_game(name)
+
+    assert isinstance(caught.value, NoSuchGame) is ("form" not in said)
+
+
+def test_a_module_that_lacks_another_one_is_there(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """So the game is not missing, but broken; other errors of a module are its own."""
+    (tmp_path / "lacking.py").write_text("import nowhere\n")
+    (tmp_path / "failing.py").write_text("GAME = {}['GAME']\n")
+    monkeypatch.syspath_prepend(tmp_path)
+
+    with pytest.raises(boardrules.BoardRulesError, match="cannot be imported: No module named 'nowhere'") as caught:
+        boardrules.load_game("lacking:GAME")
+    assert type(caught.value) is boardrules.BoardRulesError
+    with pytest.raises(KeyError):
+        boardrules.load_game("failing:GAME")
 
 
 def test_a_save_cannot_name_a_module() -> None:

@@ -182,8 +182,9 @@ def test_games_that_cannot_be_loaded_are_named(tmp_path: Path) -> None:
     [
         ("nosuch:GAME", "'nosuch:GAME' is no game: No module named 'nosuch'"),
         ("json.nosuch:GAME", "'json.nosuch:GAME' is no game: No module named 'json.nosuch'"),
-        ("json:GAME", "'json:GAME' is no game: json has no GAME"),
-        ("json:dumps", "'json:dumps' is no game: json:dumps is not a Game"),
+        ("json:GAME", "'json:GAME' is no game: module 'json' has no attribute 'GAME'"),
+        ("json:dumps", "'json:dumps' is no game: it is not a game, but of type function"),
+        ("json:decoder.GAME", "'json:decoder.GAME' is no game: module 'json.decoder' has no attribute 'GAME'"),
         ("shadow_hunter", "'shadow_hunter' is no game: unknown game 'shadow_hunter' (did you mean 'shadow_hunters'?)"),
         ("two words", "'two words' is neither module:NAME nor the id of a game"),
     ],

@@ -65,17 +65,17 @@ def language_of(words: Sequence[str]) -> str:
 def parse(words: Sequence[str], voice: Voice) -> Arguments:
     """Read the command line. Raises ``UsageError`` for anything wrong with it."""
     found = vars(_parser(voice).parse_args(list(words)))
+    options = ("save", "resume", "game") if found["command"] == "replay" else ("save", "resume")
     for name in ("game", "rule", "file", "save", "resume"):
         if found.get(name) == "":
-            raise UsageError("cli-no_value", name=f"--{name}" if name in ("save", "resume") else name.upper())
+            raise UsageError("cli-no_value", name=f"--{name}" if name in options else name.upper())
     for name in ("players", "seed", "seat"):
         if found.get(name) is not None:
             found[name] = _whole_number(f"--{name}", found[name])
     found["options"] = tuple(found.pop("option", None) or ())
-    if found["command"] == "play" and found["game"] is None:
-        if found["resume"] is None:
-            raise UsageError("cli-missing", names="GAME")
-        found["game"] = ""
+    if found["command"] == "play" and found["game"] is None and found["resume"] is None:
+        raise UsageError("cli-missing", names="GAME")
+    found["game"] = found.get("game") or ""
     if found.get("resume") is not None:
         given = [f"--{name}" for name in ("players", "seed") if found[name] is not None]
         if found.get("undo") is not None:
@@ -249,6 +249,7 @@ def _parser(voice: Voice) -> argparse.ArgumentParser:
     options.add_argument("--rules", dest="show_rules", action="store_true", help=say("show_rules"))
     arguments, options = command("replay")
     arguments.add_argument("file", metavar="FILE", help=say("file"))
+    options.add_argument("--game", metavar="GAME", help=say("game-of-save"))
     options.add_argument("--rules", dest="show_rules", action="store_true", help=say("show_rules"))
     command("games")
     arguments, options = command("rules")

@@ -10,15 +10,17 @@ from boardrules.cli.screen import Screen, make_console
 from boardrules.core.values import Event
 from boardrules.play.match import AnyMatch
 from boardrules.play.text import Text
+from boardrules.registry import load_game
 
 
 def replay(arguments: Arguments, text: Text) -> int:
     """Play a saved match back and write what happens.
 
     When the match is over, everything: every answer, every secret. Until then what a spectator may know. Raises
-    ``SaveError`` when the match is not what it was.
+    ``SaveError`` when the match is not what it was, and as ``load_game`` does for a game that is named beside it.
     """
-    match, text = load_match(arguments.file, text)
+    game = load_game(arguments.game) if arguments.game else None
+    match, text = load_match(arguments.file, text, game)
     screen = Screen(make_console(), match.game, text, show_rules=arguments.show_rules)
     screen.learn_styles(match.view(None), len(match.state.players))
     name = text.message("game-name") if text.has("game-name") else match.game.id

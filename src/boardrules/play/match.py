@@ -190,8 +190,10 @@ class Match(Generic[SetupT, StateT, ActionT, EventT, ViewT]):
     def loads(cls, text: str, game: Game[Any, Any, Any, Any, Any] | None = None) -> Match[Any, Any, Any, Any, Any]:
         """Read a save and play it back, comparing every digest.
 
-        Without ``game`` the installed game that the save names is taken. Raises ``SaveError`` naming the place for
-        anything that is not a save of this game, or that does not play back as it says.
+        Without ``game`` the installed game that the save names is taken; a game that is not installed is handed over,
+        for no module is imported because a save says so: ``Match.loads(text, load_game("my_game:GAME"))``. Raises
+        ``SaveError`` naming the place for anything that is not a save of this game, or that does not play back as it
+        says.
         """
         document = _document(text)
         if game is None:

@@ -94,7 +94,10 @@ class Playthrough(Generic[SetupT, StateT, ActionT, EventT, ViewT]):
         return match
 
     def save(self, path: str | PathLike[str]) -> None:
-        """Write it as a saved match: ``boardrules replay`` shows it, ``Match.loads`` reads it."""
+        """Write it as a saved match: ``boardrules replay`` shows it, ``Match.loads`` reads it.
+
+        A game that is not installed is named beside the file: ``boardrules replay FILE --game module:NAME``.
+        """
         Path(path).write_text(self.match().dumps() + "\n", encoding="utf-8")
 
     def script(self) -> str:

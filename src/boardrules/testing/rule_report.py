@@ -7,7 +7,6 @@ import subprocess
 import sys
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from contextlib import redirect_stdout
-from importlib import import_module
 from io import StringIO
 from operator import attrgetter
 from typing import Any, Final, TextIO
@@ -15,9 +14,9 @@ from typing import Any, Final, TextIO
 import attrs
 from attrs import frozen
 
-from boardrules.core.game import AnyGame, Game
+from boardrules.core.game import AnyGame
 from boardrules.play.rule_places import cited, sources
-from boardrules.registry import UnknownGame, load_game
+from boardrules.registry import NoSuchGame, UnknownGame, load_game
 from boardrules.testing.exercise import Exercise, RuleUse, exercise, rule_ids
 
 #: So many columns are for the ids of rules at least.
@@ -85,12 +84,13 @@ def serve(order: Mapping[str, Any], out: TextIO) -> None:
     games: list[AnyGame] = []
     for name, always in [*[(name, True) for name in order["named"]], *[(name, False) for name in order["installed"]]]:
         try:
-            game = _load(name)
+            game = load_game(name)
             if game not in games:
                 games.append(game)
                 findings[name] = _finding(game, marked, always, order["matches"])
         except Exception as error:  # whatever a stranger's module raises
-            findings[name] = GameFinding(name, error=" ".join(f"{type(error).__name__}: {error}".split()))
+            cause = error.__cause__ or error
+            findings[name] = GameFinding(name, error=" ".join(f"{type(cause).__name__}: {cause}".split()))
     json.dump([attrs.asdict(found) for found in findings.values()], out)
 
 
@@ -99,35 +99,16 @@ def no_game(name: str) -> str:
 
     ``name`` is "module:NAME" or the id of an installed game.
     """
-    module = name.partition(":")[0]
     try:
         with redirect_stdout(StringIO()):  # a module may say something
-            _load(name)
-    except ModuleNotFoundError as error:
-        return str(error) if f"{module}.".startswith(f"{error.name}.") else ""
-    except (UnknownGame, _NoSuchGame) as error:
+            load_game(name)
+    except NoSuchGame as error:
+        return error.why
+    except UnknownGame as error:
         return str(error)
     except Exception:  # the report tells it
         return ""
     return ""
-
-
-class _NoSuchGame(TypeError):
-    """A module has no game under a name."""
-
-
-def _load(name: str) -> AnyGame:
-    module, colon, value = name.partition(":")
-    if not colon:
-        return load_game(name)
-    game: Any = import_module(module)
-    for part in value.split("."):
-        if not hasattr(game, part):
-            raise _NoSuchGame(f"{module} has no {value}")
-        game = getattr(game, part)
-    if not isinstance(game, Game):
-        raise _NoSuchGame(f"{name} is not a Game")
-    return game
 
 
 def _finding(game: AnyGame, marked: Collection[str], always: bool, matches: int) -> GameFinding:
