@@ -32,11 +32,14 @@ class Ring(Window[State, Any]):
     """A window that is only looked at."""
 
 
-def misplaced(effect: Any, phase: str = "turn") -> list[tuple[str, str, str]]:
+def misplaced(effect: Any, phase: str = "turn", *, before_rows: bool = False) -> list[tuple[str, str, str]]:
     """Return what is wrong with an effect on the stack."""
     state = GAME.start()
     state.phase, state.stack = phase, [effect]
-    return [(problem.path, problem.code, problem.expected) for problem in stack_faults(state, "MG-01")]
+    return [
+        (problem.path, problem.code, problem.expected)
+        for problem in stack_faults(state, "MG-01", before_rows=before_rows)
+    ]
 
 
 @pytest.mark.parametrize("at", [-50, -4, -1, 4, 100, 10**30])
@@ -48,6 +51,7 @@ def test_a_round_stands_at_one_of_its_rows(at: int) -> None:
 def test_a_round_stands_behind_the_row_of_its_phase() -> None:
     """The row in progress has left it there for the next one; a phase without a row is the game's business."""
     assert [at for at in range(4) if not misplaced(Round(at))] == [2]
+    assert [at for at in range(4) if not misplaced(Round(at), before_rows=True)] == [1, 2]
     assert misplaced(Round(3), "elsewhere") == []
 
 

@@ -113,29 +113,31 @@ def shape_faults(state: GameState, shapes: Mapping[str, re.Pattern[str]], rule: 
         yield from stack_faults(state, rule)
 
 
-def stack_faults(state: GameState, rule: str) -> Iterator[Problem]:
+def stack_faults(state: GameState, rule: str, *, before_rows: bool = False) -> Iterator[Problem]:
     """Yield the first effect on the stack that names a seat which is none, or stands where its order has no place.
 
     Those are the rounds, steps, turns and windows of the core: which row or seat comes next is a number in them. Which
-    of the places fit the state is for the game to say.
+    of the places fit the state is for the game to say. With ``before_rows`` a round may also stand before the row of
+    its phase, as where an arranged game has something to ask before that row begins.
     """
     last = len(state.players) - 1
     for index, effect in enumerate(state.stack):
         names_nobody = not all(is_within(seat, 0, last) for seat in seats_in(effect))
-        expected = f"seats 0 to {last}" if names_nobody else _misplaced(state, effect)
+        expected = f"seats 0 to {last}" if names_nobody else _misplaced(state, effect, before_rows)
         if expected:
             code = "out_of_range" if names_nobody else "contradiction"
             yield bad(f"stack[{index}]", code, expected, type(effect).__name__, rule)
             return
 
 
-def _misplaced(state: GameState, effect: object) -> str:
+def _misplaced(state: GameState, effect: object, before_rows: bool) -> str:
     """Return where an effect ought to stand in its order, or nothing when it may stand there."""
     if isinstance(effect, PhaseRunner):
         names = [phase.id for phase in effect.phases]
         # What a row in progress has left on the stack is the runner of the one that follows.
-        behind = [evolve(effect, at=at).following().at for at, name in enumerate(names) if name == state.phase]
-        is_there = is_within(effect.at, 0, len(names)) and (not behind or effect.at in behind)
+        rows = [at for at, name in enumerate(names) if name == state.phase]
+        fitting = [evolve(effect, at=at).following().at for at in rows] + (rows if before_rows else [])
+        is_there = is_within(effect.at, 0, len(names)) and (not rows or effect.at in fitting)
         return "" if is_there else f"the row of phase {state.phase}"
     if isinstance(effect, Steps):
         return "" if is_within(effect.at, 0, len(effect.table)) else "a step of its table"

@@ -309,6 +309,12 @@ IMPOSSIBLE: Final[dict[str, Impossible]] = {
     "a combat against nobody": ("RollChoice", _faces_nothing, "$.stack[", "BH-TRN-01"),
     "a beast that nobody fights": ("SurveyChoice", _faces_something, "$.facing", "BH-CBT-08"),
     "tracks before tracking": ("SurveyChoice", _tracks_at_once, "$.tracked", "BH-TRK-03"),
+    "tracks in a City": (
+        "TrackChoice",
+        lambda d: _player(d).update(place={"q": 0, "r": 0}),
+        "$.tracked",
+        "BH-TRK-05",
+    ),
     "a choice among no tracks": (
         "TrackChoice",
         lambda d: (d["beasts"]["draw_pile"].extend(d["tracked"]), d.update(tracked=[])),

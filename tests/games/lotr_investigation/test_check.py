@@ -15,7 +15,7 @@ from boardrules.testing.tampering import Place, path_text, places, tampered
 from tests.games.documents import walk
 from tests.games.impossible import Change, stack_of
 from tests.games.lotr_investigation.documents import HASTE, NAMES, document_of, games, play_on, verdict
-from tests.games.lotr_investigation.table import arranged, place
+from tests.games.lotr_investigation.table import arranged, place, spot
 
 GAME: Final = lr.GAME
 
@@ -45,6 +45,17 @@ def test_a_position_is_looked_at_without_what_is_going_to_happen() -> None:
 
     assert check_position(state) == ()
     assert [problem.path for problem in check_state(state)] == ["$.stack"]
+
+
+def test_what_is_asked_before_the_first_phase_of_a_position_is_possible() -> None:
+    """Somebody may respond to an ally that leaves play at once, and the round stands before the row of its phase."""
+    heroes = [spot("aragorn", resources=5), spot("theodred"), spot("gloin")]
+    dying = place(hand=("valiant_sacrifice",), heroes=heroes, allies=(spot("faramir", damage=3),))
+    state = GAME.start(arranged(dying, place(), phase="combat"), 1)
+
+    assert [type(effect).__name__ for effect in state.stack] == ["Round", "Settle", "WindowChoice"]
+    assert check_state(state) == ()
+    assert verdict(boardrules.to_json(state), 80) == ""
 
 
 # -- stacks that cannot be ---------------------------------------------------------------------------------------------

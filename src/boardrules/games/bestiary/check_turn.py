@@ -255,7 +255,7 @@ def check_stack(state: State) -> Iterator[Problem]:
 
 
 def _on_the_table(state: State) -> Iterator[Problem]:
-    """Yield cards that lie open although nobody fights or tracks (BH-TRK-03, BH-CBT-07, BH-TRN-03)."""
+    """Yield cards that lie open although nobody fights or tracks (BH-TRK-03, BH-TRK-05, BH-CBT-07, BH-TRN-03)."""
     fought, settled = combat_of(state), on_stack(state, combat.Settle)
     wanted = fought.card if fought is not None and fought.kind != "tyrant" and not settled else None
     if state.facing != wanted:
@@ -263,6 +263,8 @@ def _on_the_table(state: State) -> Iterator[Problem]:
     most = _most_tracked(state)
     if len(state.tracked) > most:
         yield bad("tracked", "too_many", f"at most {most} tracked cards", len(state.tracked), "BH-TRK-03")
+    if state.tracked and is_city(state, state.players[state.current].place):
+        yield bad("tracked", "contradiction", "none in a City", short(state.tracked), "BH-TRK-05")
     rolled = _has_rolled(state)
     if rolled is not None and state.rolled is not rolled:
         yield bad("rolled", "contradiction", str(rolled).lower(), str(state.rolled).lower(), "BH-TRN-03")

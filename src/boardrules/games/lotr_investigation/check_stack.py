@@ -118,7 +118,7 @@ def check_stack(state: State) -> Iterator[Problem]:
     if not is_open or len(stack) > MOST_EFFECTS:
         yield bad("stack", "contradiction", "one decision, on top", names or "nothing", "LR-RND-01")
         return
-    problems = tuple(stack_faults(state, "LR-CMP-02"))
+    problems = tuple(stack_faults(state, "LR-CMP-02", before_rows=True))
     yield from problems
     if problems:
         return
