@@ -6,11 +6,11 @@ import re
 from typing import Any, ClassVar
 
 import pytest
-from attrs import frozen
+from attrs import evolve, frozen
 
 from boardrules.core.chance import Chance
 from boardrules.core.values import Event as BaseEvent
-from boardrules.core.values import GameSetup
+from boardrules.core.values import Frame, GameSetup
 from boardrules.testing import Check, LawBroken, conformance, examine, laws, play
 from boardrules.testing.laws import Broken
 from examples import salt_road
@@ -49,6 +49,30 @@ def test_an_event_that_tells_a_secret_choice_is_found() -> None:
         str(caught.value),
     )
     assert len(caught.value.playthrough) <= 2
+
+
+class OpenBids(sealed.SealedBids):
+    """Withholds in events what the view shows to everybody; dealing anew knows it as well."""
+
+    def make_view(self, state: sealed.State, seat: int | None, frame: Frame) -> sealed.View:
+        bids = tuple([player.bid for player in state.players])
+        return evolve(super().make_view(state, seat, frame), won=bids)
+
+    def deal_anew(self, world: sealed.State, seat: int | None, chance: Chance) -> None:
+        """Do nothing: the bids lie open."""
+
+
+def test_a_choice_that_events_withhold_and_the_view_shows_is_found() -> None:
+    """Dealing anew calls it no secret, so that nothing but the event does."""
+    with pytest.raises(LawBroken) as caught:
+        examine(OpenBids(), laws.choices_keep_secrets)
+
+    said = str(caught.value)
+    assert re.search(
+        r"the view tells Bid\(seat=0, amount=\d\) from Bid\(seat=0, amount=\d\), which the events withhold", said
+    )
+    assert "\n  at won[0]\n" in said
+    assert len(caught.value.playthrough) == 1
 
 
 def test_a_public_choice_may_be_told() -> None:

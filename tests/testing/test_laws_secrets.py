@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import ClassVar
 
 import pytest
@@ -198,7 +199,7 @@ def take(state: State) -> None:
         (SoundMini(Fated), "who is asked after Rest(seat="),
         (
             SoundMini(enter=draw_quietly),
-            "shows the seat something new, and no event of it uncovers anything\n  at hand",
+            "shows the seat something new, and no event of it uncovers anything to it\n  at hand",
         ),
         (SoundMini(enter=take, events=(Took,)), " tell a secret\n  at [0].card\n  true world: card('"),
     ],
@@ -233,6 +234,29 @@ def test_a_secret_of_a_draw_pile_is_found_where_nothing_else_is_hidden(turn: typ
     said = complaint(SoundMini(turn, enter=nothing), laws.events_keep_secrets)
 
     assert " tell a secret\n  at [0].what\n  true world: '" in said
+
+
+class OpenHands(SoundMini):
+    """Tells nobody else what is drawn, and shows all hands in the view; dealing anew knows them as well."""
+
+    def make_view(self, state: State, seat: int | None, frame: Frame) -> View:
+        view = super().make_view(state, seat, frame)
+        return evolve(view, hand=tuple([card for player in state.players for card in player.hand]))
+
+    def deal_anew(self, world: State, seat: int | None, chance: Chance) -> None:
+        world.deck.draw_pile.sort(key=lambda card: card.id)
+        chance.shuffle("cards", world.deck.draw_pile)
+
+
+def test_a_card_that_an_event_withholds_and_the_view_shows_is_found() -> None:
+    """No secret by the view and by dealing anew, which agree; but one by the event of the draw."""
+    said = complaint(OpenHands(), laws.events_keep_secrets)
+
+    examine(OpenHands(), laws.views_keep_secrets, examples=EXAMPLES)
+    assert re.search(
+        r"after \d+ answers?, seen by (a spectator|seat \d): .*\n  at hand\[\d\]\n  true world: card", said
+    )
+    assert "shows the seat something new, and no event of it uncovers anything to it" in said
 
 
 class Hidden(SoundMini):
@@ -516,13 +540,25 @@ class Peeking(SoundTurn):
             SoundTurn.choose(self, state, action)
 
 
+@frozen
+class Looking(SoundTurn):
+    """Whoever rests looks at the card on top of the draw pile, which nobody remembers."""
+
+    def choose(self, state: State, action: Action) -> None:
+        if isinstance(action, Rest) and state.deck.draw_pile:
+            state.emit(Drew(self.seat, state.deck.draw_pile[-1]))
+        else:
+            SoundTurn.choose(self, state, action)
+
+
 @pytest.mark.parametrize(
     "game",
     [
         SoundMini(enter=draw_openly_later, events=(OpenDrew,)),
         SoundMini(Peeking, events=(OpenDrew,)),
+        SoundMini(Looking),
     ],
-    ids=["drawn", "shown"],
+    ids=["drawn", "shown", "looked at"],
 )
 def test_what_was_told_and_is_dealt_anew_all_the_same_is_found(game: SoundMini) -> None:
     """Such an event uncovers something, so it is not a secret that it tells; but then the seat knows it."""

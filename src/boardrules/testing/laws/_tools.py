@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from enum import Enum
 from random import Random
 from typing import Any, TypeAlias, TypeVar
@@ -182,6 +182,13 @@ def steps_looked_at(
     """Yield the steps that lead to the states a law looks at (see ``looked_at``), each behind its number of answers."""
     places = looked_at(play, own, most)
     return ((count, step) for count, step in enumerate(play.steps(), 1) if count in places)
+
+
+def uncovers_all(
+    game: Game[SetupT, StateT, ActionT, EventT, ViewT], events: Iterable[EventT], seat: int | None
+) -> bool:
+    """Return whether one of the events uncovers something, and withholds nothing of it from the seat."""
+    return any(event.uncovers and game.seen(event, seat) == event for event in events)
 
 
 def whose(seat: int | None) -> str:

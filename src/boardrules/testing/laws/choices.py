@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
-from boardrules.core.game import ActionT, EventT, Game, SetupT, StateT, ViewT
+from boardrules.core.game import ActionT, EventT, SetupT, StateT, ViewT
 from boardrules.core.node import canonical
 from boardrules.testing.laws._tools import (
     after,
@@ -14,6 +12,7 @@ from boardrules.testing.laws._tools import (
     same,
     shown,
     steps_looked_at,
+    uncovers_all,
     whose,
 )
 from boardrules.testing.playthroughs import Playthrough
@@ -26,9 +25,10 @@ _DEALS = 12
 
 
 def choices_keep_secrets(play: Playthrough[SetupT, StateT, ActionT, EventT, ViewT]) -> None:
-    """Where two answers differ only in what another seat cannot know, that seat is told the same of both.
+    """Where two answers differ only in what another seat cannot know, that seat is told and shown the same of both.
 
-    They do when they lead to different states that are the same once they are dealt anew for the seat.
+    They do when they lead to different states that are the same once they are dealt anew for the seat, and when the
+    events withhold from it what tells the one from the other.
     """
     game = play.game
     own = chances(play, "choices")
@@ -46,19 +46,23 @@ def choices_keep_secrets(play: Playthrough[SetupT, StateT, ActionT, EventT, View
         for seat in points_of_view(state):
             if seat == action.seat:
                 continue
-            seed = own.randrange(2**32)
-            if canonical(game.redeal(following, seat, seed)) != canonical(game.redeal(step.state, seat, seed)):
-                continue
             told = [
                 [seen for event in events if (seen := game.seen(event, seat))] for events in (happened, step.events)
             ]
             where = f"{after(count)}, seen by {whose(seat)}"
+            names = (str(action), str(other))
+            if told[0] == told[1] and happened != step.events and not uncovers_all(game, happened, seat):
+                what = f"the view tells {action} from {other}, which the events withhold from the seat"
+                same(game.view(following, seat), game.view(step.state, seat), where, what, names)
+            seed = own.randrange(2**32)
+            if canonical(game.redeal(following, seat, seed)) != canonical(game.redeal(step.state, seat, seed)):
+                continue
             what = (
                 f"the events tell {action} from {other}, which is a secret once it is dealt anew: either the events "
                 "must not tell them apart, or everybody may know the difference, and then the state must keep it where "
                 "deal_anew leaves it"
             )
-            same(told[0], told[1], where, what, (str(action), str(other)))
+            same(told[0], told[1], where, what, names)
 
 
 def withheld_is_dealt(play: Playthrough[SetupT, StateT, ActionT, EventT, ViewT]) -> None:
@@ -75,7 +79,7 @@ def withheld_is_dealt(play: Playthrough[SetupT, StateT, ActionT, EventT, ViewT])
             (count, event)
             for count, events in enumerate(play.events)
             for place, event in enumerate(events)
-            if event.secret and game.seen(event, seat) != event and not _is_uncovered(game, events[place + 1 :], seat)
+            if event.secret and game.seen(event, seat) != event and not uncovers_all(game, events[place + 1 :], seat)
         ]
         if len(moments) < _WITHHELD:
             continue
@@ -89,13 +93,6 @@ def withheld_is_dealt(play: Playthrough[SetupT, StateT, ActionT, EventT, ViewT])
         count, event = moments[-1]
         what = f"{len(moments)} events have withheld something, and dealing anew never changes anything"
         require(moved, f"{after(count)}, dealt for {whose(seat)}", what, shown(event))
-
-
-def _is_uncovered(
-    game: Game[SetupT, StateT, ActionT, EventT, ViewT], later: Iterable[EventT], seat: int | None
-) -> bool:
-    """Return whether one of the events that followed at once has shown a seat something, as far as can be told."""
-    return any(event.uncovers and game.seen(event, seat) == event for event in later)
 
 
 __all__ = ["choices_keep_secrets", "withheld_is_dealt"]

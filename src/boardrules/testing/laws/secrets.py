@@ -35,6 +35,7 @@ from boardrules.testing.laws._tools import (
     shown,
     states_looked_at,
     steps_looked_at,
+    uncovers_all,
     variant,
     whose,
 )
@@ -93,8 +94,9 @@ def events_keep_secrets(play: Playthrough[SetupT, StateT, ActionT, EventT, ViewT
 
     The worlds are such that whoever answers is asked the same in both, and the dice to come are the same; in half of
     them the draw piles are too. From the first event that looks different on, what is uncovered (``Event.uncovers``)
-    must look different: a roll or a draw that is the same in both worlds excuses nothing. Where nothing is uncovered,
-    who is asked next, and what the seat sees then, must be the same too.
+    must look different: a roll or a draw that is the same in both worlds excuses nothing. Where nothing is uncovered to
+    the seat, who is asked next, and what the seat sees then, must be the same too: what an event withholds from it,
+    such as the card of a hidden draw, the view after the step does not show.
     """
     game = play.game
     own = chances(play, "events")
@@ -110,10 +112,10 @@ def events_keep_secrets(play: Playthrough[SetupT, StateT, ActionT, EventT, ViewT
                 explained = _uncovering(here[index:]) != _uncovering(there[index:])
                 what = f"the events of {action} tell a secret"
                 require(explained, where, what, *difference(one or None, two or None, _NAMES))
-            elif not any(event.uncovers for event in (*happened, *told)):
+            elif not uncovers_all(game, (*happened, *told), seat):
                 asked, then = (_asked(game, world) for world in (following, other))
                 same(asked, then, where, f"who is asked after {action} tells a secret", _NAMES)
-                what = f"{action} shows the seat something new, and no event of it uncovers anything"
+                what = f"{action} shows the seat something new, and no event of it uncovers anything to it"
                 same(game.view(following, seat), game.view(other, seat), where, what, _NAMES)
 
 
