@@ -56,5 +56,4 @@ class End(core.Effect[State]):
     def resolve(self, state: State) -> None:
         """Count, and end the game."""
         scores = tuple([3 * player.delivered + player.sacks + player.coins for player in state.players])
-        winners = tuple([seat for seat, score in enumerate(scores) if score == max(scores)])
-        state.end(Outcome(winners, "most_points", scores), GameEnded(scores))
+        state.end(Outcome.by_score(scores, "most_points"), GameEnded(scores))

@@ -25,7 +25,17 @@ from boardrules.core.kinds import (
     Word,
     are_typed,
 )
-from boardrules.core.setups import ids, ids_by_id, names, number_by_id, numbers_by_id, some_ids, tuples
+from boardrules.core.setups import (
+    id_rows,
+    id_rows_by_id,
+    ids,
+    ids_by_id,
+    names,
+    number_by_id,
+    numbers_by_id,
+    some_ids,
+    tuples,
+)
 
 COLOURS: Final = {"colours": ("red", "blue"), "shapes": None}
 
@@ -144,6 +154,9 @@ def test_converters_take_any_sequence_and_leave_the_rest_alone() -> None:
     assert number_by_id({"a": 1}) == (("a", 1),)
     assert numbers_by_id({"d4": [1, 2]}) == numbers_by_id([("d4", (1, 2))]) == (("d4", (1, 2)),)
     assert ids_by_id({"orc": ["a"]}) == (("orc", ("a",)),)
+    assert id_rows([["a", "b"], []]) == (("a", "b"), ())
+    assert id_rows_by_id({"west": [["a"], ["b"]]}) == id_rows_by_id([("west", (("a",), ("b",)))])
+    assert hash(id_rows_by_id({"west": [["a"], ["b"]]})) == hash((("west", (("a",), ("b",))),))
     assert tuples([[[["deep"]]]]) == (((["deep"],),),)
     assert tuples("text") == "text"
 

@@ -15,7 +15,7 @@ from boardrules.core.errors import (
     SetupError,
     short,
 )
-from boardrules.core.values import Action, Event, Refusal
+from boardrules.core.values import Action, Event, Outcome, Refusal
 
 
 @frozen
@@ -190,3 +190,29 @@ class Pair:
 def test_any_value_is_told_in_a_few_words(value: object) -> None:
     """Numbers, depths and objects that Python itself does not write down."""
     assert 0 < len(short(value)) <= 60
+
+
+@pytest.mark.parametrize(
+    ("scores", "tie_breaks", "winners"),
+    [
+        ((3, 5, 1), (), (1,)),
+        ((5, 3, 5), (), (0, 2)),
+        ((0, 0), (), (0, 1)),
+        ((-4, -2), (), (1,)),
+        ((5, 3, 5), ((1, 9, 2),), (2,)),
+        ((5, 3, 5), ((1, 9, 1), (7, 8, 6)), (0,)),
+        ((5, 3, 5), ((1, 9, 1), (7, 8, 7)), (0, 2)),
+        ((5, 3), ((1, 9),), (0,)),
+    ],
+)
+def test_the_highest_score_wins_and_tie_breaks_decide_in_their_order(
+    scores: tuple[int, ...], tie_breaks: tuple[tuple[int, ...], ...], winners: tuple[int, ...]
+) -> None:
+    """Only among those who are level; who still is shares the win."""
+    assert Outcome.by_score(list(scores), "most_points", *tie_breaks) == Outcome(winners, "most_points", scores)
+
+
+def test_an_outcome_without_a_score_has_no_winner_to_find() -> None:
+    """Somebody has to have the highest one."""
+    with pytest.raises(ValueError, match="empty"):
+        Outcome.by_score((), "most_points")

@@ -63,6 +63,20 @@ def ids_by_id(
     return found
 
 
+def id_rows(value: Iterable[Iterable[str]]) -> tuple[tuple[str, ...], ...]:
+    """Return rows of ids, such as the cards of several stacks."""
+    found: tuple[tuple[str, ...], ...] = tuples(value)
+    return found
+
+
+def id_rows_by_id(
+    value: Mapping[str, Sequence[Sequence[str]]] | Iterable[tuple[str, Sequence[Sequence[str]]]],
+) -> tuple[tuple[str, tuple[tuple[str, ...], ...]], ...]:
+    """Return pairs of an id and rows of ids, such as the stacks of each place."""
+    found: tuple[tuple[str, tuple[tuple[str, ...], ...]], ...] = tuples(value, depth=4)
+    return found
+
+
 def at_seat(arranged: Sequence[T | None], seat: int) -> T | None:
     """Return what is arranged for a seat; None for seats that are left out, at the end of the sequence or in it."""
     return arranged[seat] if seat < len(arranged) else None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any, ClassVar, Final, Generic, TypeAlias, TypedDict, TypeVar
 
 from attrs import evolve, field, frozen
@@ -241,3 +241,23 @@ class Outcome:
     reason: str
     scores: tuple[int, ...]
     reasons: tuple[str, ...] = ()
+
+    @classmethod
+    def by_score(cls, scores: Iterable[int], reason: str, *tie_breaks: Sequence[int]) -> Outcome:
+        """Return that the highest score wins; ``scores`` has one for each seat, by seat.
+
+        Where several have it, the highest number of the first tie-break decides among them, then that of the next one;
+        each has a number for each seat. Who is still level shares the win. Raises ``ValueError`` without a score, and
+        ``IndexError`` for a tie-break that lacks the number of a seat it is to decide about.
+
+        >>> Outcome.by_score((4, 6, 6), "most_points").winners
+        (1, 2)
+        >>> Outcome.by_score((4, 6, 6), "most_points", (9, 1, 2)).winners
+        (2,)
+        """
+        found = tuple(scores)
+        winners = tuple(range(len(found)))
+        for numbers in (found, *tie_breaks):
+            best = max([numbers[seat] for seat in winners])
+            winners = tuple([seat for seat in winners if numbers[seat] == best])
+        return cls(winners, reason, found)

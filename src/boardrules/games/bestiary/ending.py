@@ -74,14 +74,10 @@ def score(state: State, reason: str) -> tuple[Outcome, GameEnded]:
             state.emit(
                 PrizeAwarded(prize.id, seats, prize.pb, rules=("BH-PRZ-01", *_PRIZES.get(prize.counts, ()), *tied))
             )
-    best = max(scores)
-    winners = [player for player in state.players if scores[player.seat] == best]
-    tied = ("BH-SCO-05",) if len(winners) > 1 else ()
+    tied = ("BH-SCO-05",) if scores.count(max(scores)) > 1 else ()
     ended = "BH-END-01" if reason == "third_tyrant" else "BH-END-02"
-    for tie_break in content.config.scoring_tie_breakers:
-        if tie_break in COUNTS and len(winners) > 1:
-            most = max(COUNTS[tie_break](player) for player in winners)
-            winners = [player for player in winners if COUNTS[tie_break](player) == most]
-    seats = tuple([player.seat for player in winners])
+    counted = [COUNTS[name] for name in content.config.scoring_tie_breakers if name in COUNTS]
+    tie_breaks = [[count(player) for player in state.players] for count in counted]
+    outcome = Outcome.by_score(scores, reason, *tie_breaks)
     rules = (ended, "BH-END-03", "BH-SCO-01", "BH-SCO-03", *tied)
-    return Outcome(seats, reason, tuple(scores)), GameEnded(seats, tuple(scores), reason, rules=rules)
+    return outcome, GameEnded(outcome.winners, outcome.scores, reason, rules=rules)

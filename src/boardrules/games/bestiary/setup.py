@@ -13,7 +13,7 @@ from boardrules.core.board import Hex
 from boardrules.core.chance import Chance
 from boardrules.core.errors import Problem
 from boardrules.core.game import Choose
-from boardrules.core.setups import at_seat, ids, ids_by_id, names, number_by_id, numbers_by_id, tuples
+from boardrules.core.setups import at_seat, id_rows, ids, ids_by_id, names, number_by_id, numbers_by_id, tuples
 from boardrules.core.values import FROM_TEXT, GameSetup
 from boardrules.core.zones import Deck, Held, Visibility
 from boardrules.games.bestiary.content import Content, Tables, content_of
@@ -33,11 +33,6 @@ def _placed(value: Iterable[tuple[str, int, int]]) -> tuple[tuple[str, int, int]
 
 def _at(value: tuple[int, int] | None) -> tuple[int, int] | None:
     found: tuple[int, int] | None = tuples(value)
-    return found
-
-
-def _stacks(value: Iterable[Iterable[str]]) -> tuple[tuple[str, ...], ...]:
-    found: tuple[tuple[str, ...], ...] = tuples(value)
     return found
 
 
@@ -131,7 +126,7 @@ class Setup(GameSetup):
     piles: tuple[tuple[str, tuple[str, ...]], ...] = field(default=(), converter=ids_by_id)
     missions: tuple[str, ...] = field(default=(), converter=ids)
     mission_deck: tuple[str, ...] = field(default=(), converter=ids)
-    stacks: tuple[tuple[str, ...], ...] = field(default=(), converter=_stacks)
+    stacks: tuple[tuple[str, ...], ...] = field(default=(), converter=id_rows)
     out: tuple[str, ...] = field(default=(), converter=ids)
     script: tuple[tuple[str, tuple[int, ...]], ...] = field(default=(), converter=numbers_by_id)
 
