@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from boardrules.core.errors import (
     BoardRulesError,
+    ContentError,
     IllegalAction,
     NoSuchSeat,
     Problem,
@@ -35,6 +36,7 @@ __all__ = [
     "AnyGame",
     "AnyMatch",
     "BoardRulesError",
+    "ContentError",
     "Decision",
     "Entry",
     "Game",

@@ -82,6 +82,21 @@ class SetupError(BoardRulesError, ValueError):
         self.problems = problems
 
 
+class ContentError(SetupError):
+    """Content that no game could be played with. ``problems`` lists every fault of every file at once.
+
+    Paths name the file and the place in it: ``beasts.toml: $.beast[3].strength[1]``, for a file that is no TOML
+    ``beasts.toml: line 12``.
+
+    >>> from boardrules.games import bestiary as bh
+    >>> try:
+    ...     bh.load("/no/such/folder")
+    ... except ContentError as error:
+    ...     print(error.problems[0].code, error.problems[0].expected)
+    unreadable a folder with content files
+    """
+
+
 class IllegalAction(BoardRulesError, ValueError, Generic[ActionT]):
     """An action that is not allowed now. ``refusal`` says why; nothing has changed.
 

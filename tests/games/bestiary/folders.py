@@ -9,7 +9,8 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from boardrules.games.bestiary.loading import ContentError, load
+from boardrules.core.errors import ContentError
+from boardrules.games.bestiary.loading import load
 from boardrules.games.bestiary.reading import packaged
 
 #: Takes a place out of a document.

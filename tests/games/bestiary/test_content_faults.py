@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from boardrules.games.bestiary.loading import ContentError, load
+from boardrules.core.errors import ContentError
+from boardrules.games.bestiary.loading import load
 from tests.games.bestiary.folders import GONE, changed, document, faults, write
 
 #: file, place, value, and the fault: where, code, rule. What is put at a place is wrong for that reason alone.

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from boardrules.core.errors import SetupError
-from boardrules.games.bestiary.loading import ContentError, defaults, house_rules, load, tables_from
+from boardrules.core.errors import ContentError, SetupError
+from boardrules.games.bestiary.loading import defaults, house_rules, load, tables_from
 from tests.games.bestiary.folders import changed, document, faults, toml, write
 
 FILES = ["beasts", "config", "dice", "effects", "heroes", "missions", "prizes", "tiles", "tyrants"]

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 from attrs import evolve
 
+from boardrules.core.errors import ContentError
 from boardrules.games import bestiary as bh
 from boardrules.games.bestiary.content import Op, Tables
-from boardrules.games.bestiary.loading import ContentError
 from boardrules.games.bestiary.movement import EndMovement, MoveChoice, MoveOn
 from boardrules.games.bestiary.state import names
 from boardrules.games.bestiary.validation import check_tables

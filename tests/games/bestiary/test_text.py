@@ -81,7 +81,7 @@ def test_every_question_refusal_and_fault_has_a_message(text: Text) -> None:
 
     assert {"move", "trigger_order"} <= prompts
     assert {"already_explored", "token_and_hero", "would_die"} <= refusals
-    assert {"contradiction", "unreadable", "wrong_components"} <= codes
+    assert {"contradiction", "missing_key", "wrong_components"} <= codes
     known = catalogue(PACKAGE, text.lang)
     assert {key.removeprefix("prompt-") for key in known if key.startswith("prompt-")} == prompts
     assert {key.removeprefix("refusal-") for key in known if key.startswith("refusal-")} == refusals

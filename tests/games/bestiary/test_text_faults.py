@@ -10,10 +10,10 @@ from typing import Any
 import attrs
 import pytest
 
-from boardrules.core.errors import Problem, SetupError
+from boardrules.core.errors import ContentError, Problem, SetupError
 from boardrules.games.bestiary.content import Tables
 from boardrules.games.bestiary.game import GAME
-from boardrules.games.bestiary.loading import ContentError, load
+from boardrules.games.bestiary.loading import load
 from boardrules.games.bestiary.setup import Place, Setup, TyrantPlace
 from boardrules.games.bestiary.validation import check_tables
 from boardrules.play.text import Text

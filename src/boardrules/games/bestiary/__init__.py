@@ -4,6 +4,7 @@
 """
 
 from boardrules.core.board import Hex
+from boardrules.core.errors import ContentError
 from boardrules.core.values import Decline, Done, Pass
 from boardrules.games.bestiary.actions import (
     Action,
@@ -84,7 +85,7 @@ from boardrules.games.bestiary.events import (
     TyrantRevealed,
 )
 from boardrules.games.bestiary.game import GAME, Bestiary
-from boardrules.games.bestiary.loading import ContentError, load
+from boardrules.games.bestiary.loading import load
 from boardrules.games.bestiary.setup import Place, Setup, TyrantPlace
 from boardrules.games.bestiary.state import Die, Player, Slot, State
 from boardrules.games.bestiary.view import HexView, Known, PlayerView, SlotView, View

@@ -13,7 +13,7 @@ from attrs import frozen
 
 from boardrules.core.board import Hex
 from boardrules.core.entity import Entity
-from boardrules.core.node import digest
+from boardrules.core.tables import by_digest
 
 CITY: Final = "city"
 SANCTUARY: Final = "sanctuary"
@@ -359,7 +359,4 @@ CONTENTS: Final[dict[str, Content]] = {}
 
 def content_of(tables: Tables) -> Content:
     """Return the content made of these tables; the same tables give the same object."""
-    name = digest(tables)
-    if name not in CONTENTS:
-        CONTENTS[name] = Content(name, tables)
-    return CONTENTS[name]
+    return by_digest(Content, tables, CONTENTS)

@@ -10,6 +10,7 @@ from typing import Final
 
 from boardrules.core.board import Hex
 from boardrules.core.errors import Problem, short
+from boardrules.core.sheets import Sheet, twice
 from boardrules.games.bestiary.abilities import LASTING
 from boardrules.games.bestiary.content import ANY, CITY, HALLOWEEN, SANCTUARY, Ability, Beast, Hero, Op, Tables
 
@@ -18,77 +19,7 @@ MOST_TRACKED: Final = 12
 _START: Final = Hex(0, 0)
 
 
-class Sheet:
-    """The sound values of tables that may be unsound.
-
-    ``faults`` are the faults of single values. A column is read as pairs of place and value; ``whole`` says whether
-    no row of it is missing, so that something may be missed in it.
-    """
-
-    def __init__(self, tables: Tables, faults: Iterable[Problem]) -> None:
-        self.tables = tables
-        self._bad: set[str] = set()
-        self._touched: set[str] = set()
-        self._columns: dict[tuple[str, str | int], list[tuple[str, object]]] = {}
-        for fault in faults:
-            self._bad.add(fault.path)
-            self._touched.update(_above(fault.path))
-
-    def sound(self, path: str) -> bool:
-        """Return whether the value at ``path`` has no fault, at it or below it."""
-        return path not in self._touched
-
-    def rows(self, table: str) -> list[tuple[str, object]]:
-        """Return the rows of a table that can be looked into, each with its path."""
-        path = f"content.{table}"
-        rows: object = getattr(self.tables, table)
-        if type(rows) is not tuple or len(rows) > 200:
-            return []
-        found = [(f"{path}[{index}]", row) for index, row in enumerate(rows)]
-        return [(place, row) for place, row in found if place not in self._bad]
-
-    def column(self, table: str, name: str | int) -> list[tuple[str, object]]:
-        """Return the sound values of a field of every row."""
-        if (table, name) not in self._columns:
-            found: list[tuple[str, object]] = []
-            for path, row in self.rows(table):
-                place = f"{path}[{name}]" if isinstance(name, int) else f"{path}.{name}"
-                if self.sound(place):
-                    found.append((place, row[int(name)] if isinstance(row, tuple) else getattr(row, str(name))))
-            self._columns[table, name] = found
-        return self._columns[table, name]
-
-    def words(self, table: str, name: str | int = "id") -> list[tuple[str, str]]:
-        """Return the sound texts of a field of every row."""
-        return [(path, value) for path, value in self.column(table, name) if isinstance(value, str)]
-
-    def numbers(self, table: str, name: str | int) -> list[tuple[str, int]]:
-        """Return the sound numbers of a field of every row."""
-        return [(path, value) for path, value in self.column(table, name) if isinstance(value, int)]
-
-    def whole(self, table: str, *names: str | int) -> bool:
-        """Return whether these fields of every row are sound, and no row is missing."""
-        rows: object = getattr(self.tables, table)
-        if type(rows) is not tuple or f"content.{table}" in self._bad:
-            return False
-        return all(len(self.column(table, name)) == len(rows) for name in names)
-
-    def number(self, name: str) -> int | None:
-        """Return a number of the config or of the tables themselves (a path from there), or None if it is unsound."""
-        holder: object = self.tables
-        for part in name.split("."):
-            holder = getattr(holder, part, None)
-        return holder if isinstance(holder, int) and self.sound(f"content.{name}") else None
-
-
-def _above(path: str) -> Iterator[str]:
-    yield path
-    for index in range(len(path) - 1, 0, -1):
-        if path[index] in ".[":
-            yield path[:index]
-
-
-def design_faults(sheet: Sheet) -> list[Problem]:
+def design_faults(sheet: Sheet[Tables]) -> list[Problem]:
     """Return every fault of what belongs together."""
     found: list[Problem] = []
     for check in (_ids, _types, _tyrants, _terrains, _tiles, _layout, _stacks, _tokens, _dice):
@@ -98,27 +29,19 @@ def design_faults(sheet: Sheet) -> list[Problem]:
     return found
 
 
-def _twice(column: Iterable[tuple[str, object]], what: str, rule: str = "") -> Iterator[Problem]:
-    seen: dict[object, str] = {}
-    for path, value in column:
-        if value in seen:
-            yield Problem(path, "duplicate", f"{what} once; it stands at {seen[value]} too", short(value), rule)
-        seen.setdefault(value, path)
-
-
-def _ids(sheet: Sheet) -> Iterator[Problem]:
+def _ids(sheet: Sheet[Tables]) -> Iterator[Problem]:
     for table in ("types", "beasts", "tyrants", "heroes", "missions", "prizes", "terrains", "tiles"):
-        yield from _twice(sheet.words(table), "each id")
-    yield from _twice([(f"{path}.id", ability.id) for path, ability, _ in _abilities(sheet)], "each id of an ability")
+        yield from twice(sheet.words(table), "each id")
+    yield from twice([(f"{path}.id", ability.id) for path, ability, _ in _abilities(sheet)], "each id of an ability")
 
 
-def _ordinary(sheet: Sheet) -> list[str]:
+def _ordinary(sheet: Sheet[Tables]) -> list[str]:
     """Return the types that have a pile, tokens and a tyrant."""
     return [name for _, name in sheet.words("types") if name != HALLOWEEN]
 
 
 def _none_missing(
-    sheet: Sheet, table: str, name: str | int, wanted: Iterable[str], what: str, rule: str
+    sheet: Sheet[Tables], table: str, name: str | int, wanted: Iterable[str], what: str, rule: str
 ) -> Iterator[Problem]:
     """Yield what should stand in a column and does not."""
     if sheet.whole(table, name):
@@ -128,7 +51,7 @@ def _none_missing(
                 yield Problem(f"content.{table}", "wrong_number", f"{what} {value}", "none", rule)
 
 
-def _types(sheet: Sheet) -> Iterator[Problem]:
+def _types(sheet: Sheet[Tables]) -> Iterator[Problem]:
     types = _ordinary(sheet)
     if sheet.whole("types", "id") and not types:
         yield Problem("content.types", "wrong_number", f"a type other than {HALLOWEEN}", "none", "BH-CMP-02")
@@ -151,14 +74,14 @@ def _types(sheet: Sheet) -> Iterator[Problem]:
         yield Problem("content.beasts", "wrong_number", "a card in the Beast deck", "none", "BH-CMP-04")
 
 
-def _tyrants(sheet: Sheet) -> Iterator[Problem]:
+def _tyrants(sheet: Sheet[Tables]) -> Iterator[Problem]:
     types = sheet.words("tyrants", "type")
     symbols = sheet.words("tyrants", "symbol")
     for path, name in types:
         if name == HALLOWEEN:
             yield Problem(path, "unknown_id", "a type that has a tyrant", name, "BH-CMP-03")
-    yield from _twice(types, "each type", "BH-TYR-01")
-    yield from _twice(symbols, "each symbol", "BH-TYR-01")
+    yield from twice(types, "each type", "BH-TYR-01")
+    yield from twice(symbols, "each symbol", "BH-TYR-01")
     if sheet.whole("types", "id"):
         yield from _none_missing(sheet, "tyrants", "type", _ordinary(sheet), "a tyrant of type", "BH-TYR-01")
     count = sheet.number("config.tyrants_count")
@@ -176,7 +99,7 @@ def _tyrants(sheet: Sheet) -> Iterator[Problem]:
         yield Problem("content.terrain_cards", "wrong_number", expected, found, "BH-CMP-09")
 
 
-def _terrains(sheet: Sheet) -> Iterator[Problem]:
+def _terrains(sheet: Sheet[Tables]) -> Iterator[Problem]:
     for needed in (SANCTUARY, CITY):
         yield from _none_missing(sheet, "terrains", "id", [needed], "the terrain", "BH-CMP-12")
     receiving: list[str] = []
@@ -200,7 +123,7 @@ def _terrains(sheet: Sheet) -> Iterator[Problem]:
                 yield Problem(path, "contradiction", "a terrain that receives tokens", short(card), "BH-CMP-09")
 
 
-def _tiles(sheet: Sheet) -> Iterator[Problem]:
+def _tiles(sheet: Sheet[Tables]) -> Iterator[Problem]:
     bearing: list[tuple[str, object]] = []
     symbols = [symbol for _, symbol in sheet.words("tyrants", "symbol")]
     for path, row in sheet.rows("tiles"):
@@ -217,7 +140,7 @@ def _tiles(sheet: Sheet) -> Iterator[Problem]:
             yield Problem(
                 place, "unknown_id", f"the symbol of a tyrant: {', '.join(symbols)}", short(symbol), "BH-CMP-12"
             )
-    yield from _twice(bearing, "each symbol", "BH-CMP-12")
+    yield from twice(bearing, "each symbol", "BH-CMP-12")
     if sheet.whole("tiles", "terrain", "symbol"):
         borne = [symbol for _, symbol in bearing]
         for path, symbol in sheet.words("tyrants", "symbol"):
@@ -225,9 +148,9 @@ def _tiles(sheet: Sheet) -> Iterator[Problem]:
                 yield Problem(path, "contradiction", "the symbol of a sanctuary tile", symbol, "BH-TYR-01")
 
 
-def _layout(sheet: Sheet) -> Iterator[Problem]:
+def _layout(sheet: Sheet[Tables]) -> Iterator[Problem]:
     laid = sheet.words("start_layout", 0)
-    yield from _twice(laid, "each tile", "BH-SET-02")
+    yield from twice(laid, "each tile", "BH-SET-02")
     places: list[tuple[str, object]] = []
     at_start: list[str] = []
     for path, row in sheet.rows("start_layout"):
@@ -277,9 +200,9 @@ def _hanging_together(places: set[Hex]) -> Iterator[Problem]:
         )
 
 
-def _stacks(sheet: Sheet) -> Iterator[Problem]:
+def _stacks(sheet: Sheet[Tables]) -> Iterator[Problem]:
     counts = sheet.numbers("stack_basic", 0)
-    yield from _twice(counts, "each number of players", "BH-SET-03")
+    yield from twice(counts, "each number of players", "BH-SET-03")
     least, most = sheet.number("config.players_min"), sheet.number("config.players_max")
     if least is not None and most is not None and sheet.whole("stack_basic", 0):
         for players in range(least, most + 1):
@@ -304,9 +227,9 @@ def _stacks(sheet: Sheet) -> Iterator[Problem]:
             yield Problem(path, "too_many", expected, str(number), "BH-SET-03")
 
 
-def _tokens(sheet: Sheet) -> Iterator[Problem]:
+def _tokens(sheet: Sheet[Tables]) -> Iterator[Problem]:
     types = sheet.words("tokens", 0)
-    yield from _twice(types, "each type", "BH-CMP-15")
+    yield from twice(types, "each type", "BH-CMP-15")
     for path, name in types:
         if name == HALLOWEEN:
             yield Problem(path, "unknown_id", "a type that has tokens", name, "BH-CMP-03")
@@ -314,12 +237,12 @@ def _tokens(sheet: Sheet) -> Iterator[Problem]:
         yield from _none_missing(sheet, "tokens", 0, _ordinary(sheet), "the tokens of type", "BH-CMP-15")
 
 
-def _levels(sheet: Sheet) -> list[int]:
+def _levels(sheet: Sheet[Tables]) -> list[int]:
     return [level for _, level in sheet.numbers("dice", 0)]
 
 
-def _dice(sheet: Sheet) -> Iterator[Problem]:
-    yield from _twice(sheet.numbers("dice", 0), "each level", "BH-CMP-17")
+def _dice(sheet: Sheet[Tables]) -> Iterator[Problem]:
+    yield from twice(sheet.numbers("dice", 0), "each level", "BH-CMP-17")
     if not sheet.whole("dice", 0):
         return
     levels = _levels(sheet)
@@ -336,7 +259,7 @@ def _listed(numbers: Iterable[int]) -> str:
     return ", ".join(map(str, sorted(numbers)))
 
 
-def _strengths(sheet: Sheet) -> Iterator[Problem]:
+def _strengths(sheet: Sheet[Tables]) -> Iterator[Problem]:
     columns = sheet.number("config.combat_strength_columns")
     faces = [max(die[1]) for die in sheet.tables.dice] if sheet.whole("dice", 1) else []
     highest = max(faces, default=0)
@@ -360,7 +283,7 @@ def _beatable(path: str, strength: int, highest: int, rule: str) -> Iterator[Pro
         yield Problem(path, "out_of_range", expected, str(strength), rule)
 
 
-def _heroes(sheet: Sheet) -> Iterator[Problem]:
+def _heroes(sheet: Sheet[Tables]) -> Iterator[Problem]:
     most = sheet.number("config.players_max")
     if most is not None and sheet.whole("heroes") and len(sheet.tables.heroes) < most:
         expected = f"at least {most}, one for each player"
@@ -397,7 +320,7 @@ def _more_cards(operation: Op) -> int:
     return operation.count if operation.op == "add_discard_to_track" else 0
 
 
-def _abilities(sheet: Sheet) -> Iterator[tuple[str, Ability, Hero]]:
+def _abilities(sheet: Sheet[Tables]) -> Iterator[tuple[str, Ability, Hero]]:
     """Yield the abilities that can be looked into and whose ids are sound."""
     for path, hero in sheet.rows("heroes"):
         if isinstance(hero, Hero) and type(hero.abilities) is tuple and len(hero.abilities) <= 8:
@@ -407,7 +330,7 @@ def _abilities(sheet: Sheet) -> Iterator[tuple[str, Ability, Hero]]:
                     yield place, ability, hero
 
 
-def _missions(sheet: Sheet) -> Iterator[Problem]:
+def _missions(sheet: Sheet[Tables]) -> Iterator[Problem]:
     types, terrains = _ordinary(sheet), [name for _, name in sheet.words("terrains")]
     for path, row in sheet.rows("missions"):
         if not (sheet.sound(f"{path}.kind") and sheet.sound(f"{path}.wanted")):
@@ -424,7 +347,7 @@ def _missions(sheet: Sheet) -> Iterator[Problem]:
             yield Problem("content.missions", "wrong_number", expected, str(total), "BH-MIS-03")
 
 
-def _config(sheet: Sheet) -> Iterator[Problem]:
+def _config(sheet: Sheet[Tables]) -> Iterator[Problem]:
     if not sheet.sound("content.config"):
         return
     config = sheet.tables.config
@@ -452,7 +375,7 @@ def _config(sheet: Sheet) -> Iterator[Problem]:
 _TRACKING: Final = (("tracking_min_chosen", "tracking_max_chosen", "BH-TRK-03"),)
 
 
-def _operations(sheet: Sheet) -> Iterator[Problem]:
+def _operations(sheet: Sheet[Tables]) -> Iterator[Problem]:
     """Yield the operations that ask for what there is not: a level, a die just rolled, a card just trapped."""
     for path, ability, _ in _abilities(sheet):
         if sheet.whole("types", "id") and sheet.sound(f"{path}.unlock"):
@@ -464,7 +387,7 @@ def _operations(sheet: Sheet) -> Iterator[Problem]:
             yield from _effects(sheet, f"{path}.on_capture", beast.on_capture, "on_capture")
 
 
-def _unlock(sheet: Sheet, path: str, slots: tuple[str, ...]) -> Iterator[Problem]:
+def _unlock(sheet: Sheet[Tables], path: str, slots: tuple[str, ...]) -> Iterator[Problem]:
     nameable = {getattr(row, "id", ""): getattr(row, "nameable_in_unlock_cost", True) for _, row in sheet.rows("types")}
     names = [name for name, can in nameable.items() if can]
     for index, slot in enumerate(slots):
@@ -472,7 +395,7 @@ def _unlock(sheet: Sheet, path: str, slots: tuple[str, ...]) -> Iterator[Problem
             yield Problem(f"{path}[{index}]", "unknown_id", f"one of {', '.join([*names, ANY])}", slot, "BH-HUM-04")
 
 
-def _effects(sheet: Sheet, path: str, operations: tuple[Op, ...], timing: str) -> Iterator[Problem]:
+def _effects(sheet: Sheet[Tables], path: str, operations: tuple[Op, ...], timing: str) -> Iterator[Problem]:
     levels = _levels(sheet)
     for index, operation in enumerate(operations[:8]):
         place = f"{path}[{index}]"

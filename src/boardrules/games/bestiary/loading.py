@@ -4,24 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from functools import lru_cache
-from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from attrs import frozen
 
-from boardrules.core.errors import SetupError
+from boardrules.core.errors import ContentError
+from boardrules.core.files import Folder
 from boardrules.games.bestiary.content import Content, Tables, content_of
-
-if TYPE_CHECKING:
-    from importlib.resources.abc import Traversable
-
-
-class ContentError(SetupError):
-    """Content that no game could be played with. ``problems`` lists every fault of every file at once.
-
-    Paths name the file and the place in it: ``beasts.toml: $.beast[3].strength[1]``, for a file that is no TOML
-    ``beasts.toml: line 12``.
-    """
 
 
 @frozen
@@ -35,16 +24,17 @@ class Default:
     note: str = ""
 
 
-def load(folder: str | Path | Traversable | None = None) -> Content:
+def load(folder: Folder | None = None) -> Content:
     """Return the content of a folder; without one, the packaged content.
 
-    A folder may hold only some of the files: the rest is that of the package. The packaged content is read once.
+    A folder is a path, or anything that can be walked like the resources of a package, such as an archive. It may hold
+    only some of the files: the rest is that of the package. The packaged content is read once.
     Raises ``ContentError`` with every fault of every file.
     """
     return _packaged() if folder is None else content_of(tables_from(folder))
 
 
-def tables_from(folder: str | Path | Traversable | None = None) -> Tables:
+def tables_from(folder: Folder | None = None) -> Tables:
     """Return the checked tables of a folder, as ``load`` reads it. Raises ``ContentError`` with every fault."""
     from boardrules.games.bestiary.reading import read  # whoever brings tables of his own reads no files
 
@@ -59,7 +49,7 @@ def _packaged() -> Content:
     return content_of(tables_from())
 
 
-def defaults(folder: str | Path | Traversable | None = None) -> tuple[Default, ...]:
+def defaults(folder: Folder | None = None) -> tuple[Default, ...]:
     """Return everything in the files that is marked as a default, file by file in the order of the files.
 
     Those are the entries with ``source`` or ``value_source`` "default". Raises ``ContentError`` as ``load`` does.
@@ -67,7 +57,7 @@ def defaults(folder: str | Path | Traversable | None = None) -> tuple[Default, .
     return tuple([item for item, source in _marked(_documents(folder)) if source == "default"])
 
 
-def house_rules(folder: str | Path | Traversable) -> tuple[Default, ...]:
+def house_rules(folder: Folder) -> tuple[Default, ...]:
     """Return the values of ``config.toml`` that differ from what the rulebook says.
 
     The packaged file says which ones the rulebook gives. Raises ``ContentError`` as ``load`` does.
@@ -77,7 +67,7 @@ def house_rules(folder: str | Path | Traversable) -> tuple[Default, ...]:
     return tuple([item for item in found if stated.get(item.path, item.value) != item.value])
 
 
-def _documents(folder: str | Path | Traversable | None) -> Mapping[str, Mapping[str, object]]:
+def _documents(folder: Folder | None) -> Mapping[str, Mapping[str, object]]:
     from boardrules.games.bestiary.reading import read
 
     reading = read(folder)

@@ -3,30 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from typing import Final, Protocol
+from typing import Final
 
+from boardrules.core.tables import Called, called
 from boardrules.games.bestiary.content import CONTENTS, Content
 from boardrules.games.bestiary.loading import load
 
-SPANISH: Final = "es"
 
-
-class _Called(Protocol):
-    """A row of the tables that has a name."""
-
-    @property
-    def name(self) -> str: ...
-
-    @property
-    def name_es(self) -> str: ...
-
-
-def _prizes(content: Content) -> Mapping[str, _Called]:
+def _prizes(content: Content) -> Mapping[str, Called]:
     return {prize.id: prize for prize in content.tables.prizes}
 
 
 #: Where the things of each kind of words stand. A card of a bestiary may be a captured tyrant (BH-TYR-08).
-_TABLES: Final[Mapping[str, tuple[Callable[[Content], Mapping[str, _Called]], ...]]] = {
+_TABLES: Final[Mapping[str, tuple[Callable[[Content], Mapping[str, Called]], ...]]] = {
     "card": (lambda content: content.beasts, lambda content: content.tyrants),
     "tyrant": (lambda content: content.tyrants,),
     "hero": (lambda content: content.heroes,),
@@ -49,16 +38,8 @@ def name_of(word: str, value: str, lang: str) -> str | None:
     An id does not say which content it belongs to, so every content that this process has met is asked: those that
     were brought by a table first, the newest before the older ones, and last the one that comes with the library.
     """
-    tables = _TABLES.get(word)
-    if tables is None:
-        return None
-    design = value.partition("#")[0]
-    for content in _contents():
-        for table in tables:
-            row = table(content).get(design)
-            if row is not None:
-                return (row.name_es or row.name) if lang == SPANISH else row.name
-    return None
+    tables = _TABLES.get(word, ())
+    return called((table(content) for content in _contents() for table in tables), value.partition("#")[0], lang)
 
 
 def _contents() -> Iterator[Content]:

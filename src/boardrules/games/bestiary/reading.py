@@ -7,15 +7,17 @@ the check can tell every fault of every file at once.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping
-from pathlib import Path
+from collections.abc import Callable, Iterator, Mapping
 from typing import TYPE_CHECKING, Final
 
 import attrs
 from attrs import frozen
 
-from boardrules.core.errors import Problem, short
-from boardrules.core.kinds import MISSING, UNREAD, Absent, Name, told
+from boardrules.core import files
+from boardrules.core.errors import Problem
+from boardrules.core.files import Folder, documents, nearest, own_files
+from boardrules.core.kinds import MISSING, UNREAD, Absent, Id, Kind, Known, told
+from boardrules.core.tables import Reader, Shape, Spare, as_tuples, same_as
 from boardrules.games.bestiary import tallies
 from boardrules.games.bestiary.content import (
     Ability,
@@ -33,29 +35,10 @@ from boardrules.games.bestiary.content import (
 )
 from boardrules.games.bestiary.operations import CONDITIONS, OPS, PARAMETERS
 from boardrules.games.bestiary.places import place_of
-from boardrules.games.bestiary.validation import CONFIG, inspect
+from boardrules.games.bestiary.validation import CONFIG, examine
 
 if TYPE_CHECKING:
     from importlib.resources.abc import Traversable
-
-#: The files of a content folder, without their ending.
-FILES: Final = (
-    "beasts",
-    "config",
-    "dice",
-    "effects",
-    "heroes",
-    "missions",
-    "prizes",
-    "terrain_cards",
-    "tiles",
-    "tokens",
-    "tyrants",
-)
-_LARGEST_FILE: Final = 1_000_000
-_PROSE: Final = ("source", "value_source", "effect", "note")
-_SOURCES: Final = ("rulebook", "default")
-_RULE: Final = re.compile(r"BH(-[A-Z0-9]+)+")
 
 
 @frozen
@@ -70,101 +53,52 @@ class Reading:
 
 def packaged() -> Traversable:
     """Return the folder of the content that comes with the library."""
-    from importlib.resources import files  # only needed once, and not by a table with content of its own
-
-    return files("boardrules.games.bestiary") / "content"
+    return files.packaged("boardrules.games.bestiary")
 
 
-def read(folder: str | Path | Traversable | None) -> Reading:
+def read(folder: Folder | None) -> Reading:
     """Read a folder, or the packaged content; what the folder does not hold is taken from there."""
     faults: list[Problem] = []
-    own: dict[str, Traversable] = {}
-    if folder is not None:
-        place: Traversable
-        if isinstance(folder, str):
-            place = Path(folder)
-        else:  # any path will do: a path of the operating system, or a folder in an archive
-            place = Path(folder.__fspath__()) if hasattr(folder, "__fspath__") else folder
-        own = _own_files(place, faults)
-    default = packaged()
-    documents: dict[str, Mapping[str, object]] = {}
-    for name in FILES:
-        document = _document(f"{name}.toml", own.get(name) or default / f"{name}.toml", faults)
-        if document is not None:
-            documents[name] = document
-    tables = _Reader(documents, faults).tables()
-    sheet, found = inspect(tables)
-    faults += [attrs.evolve(fault, path=place_of(fault.path, documents)) for fault in found]
+    own = own_files(folder, FILES, faults)
+    found = documents(own, packaged(), FILES, faults)
+    reader = _Reader(found, _TOP, faults)
+    tables = reader.tables()
+    sheet, unsound = examine(tables)
+    faults += [attrs.evolve(fault, path=reader.place(place_of(fault.path), _SHAPES)) for fault in unsound]
     if sheet is not None:
-        faults += tallies.faults(documents, sheet, tuple(own))
-    return Reading(tables, documents, tuple(own), tuple(faults))
-
-
-def _own_files(folder: Traversable, faults: list[Problem]) -> dict[str, Traversable]:
-    try:
-        names = {entry.name: entry for entry in folder.iterdir() if entry.name.endswith(".toml")}
-    except (OSError, ValueError) as error:
-        faults.append(Problem(short(str(folder)), "unreadable", "a folder with content files", type(error).__name__))
-        return {}
-    known = [f"{name}.toml" for name in FILES]
-    for name in sorted(names):
-        if name not in known:
-            faults.append(Problem(short(name)[1:-1], "unknown_key", nearest(name, known), "an unknown file"))
-    own = {name: names[f"{name}.toml"] for name in FILES if f"{name}.toml" in names}
-    if not names:
-        faults.append(Problem(short(str(folder)), "missing_key", f"at least one of {', '.join(known)}", "none"))
-    return own
-
-
-def _document(name: str, file: Traversable, faults: list[Problem]) -> dict[str, object] | None:
-    import tomllib  # the content is read when it is asked for, not when the game is imported
-
-    try:
-        if not file.is_file():  # a pipe or a device would be read for ever
-            raise OSError("not a file")
-        data = file.read_bytes()
-        if len(data) > _LARGEST_FILE:
-            faults.append(Problem(name, "unreadable", f"at most {_LARGEST_FILE} bytes", str(len(data))))
-            return None
-        return tomllib.loads(data.decode("utf-8"))
-    except OSError as error:
-        faults.append(Problem(name, "unreadable", "a readable file", type(error).__name__))
-    except UnicodeDecodeError as error:
-        faults.append(Problem(name, "unreadable", "text in UTF-8", f"byte {error.start}"))
-    except RecursionError:
-        faults.append(Problem(name, "unreadable", "TOML", "nested too deeply"))
-    except ValueError as error:
-        text = str(error)
-        line = re.search(r"\(at line (\d+)", text)
-        ends = "(at end of document)" in text
-        number = line[1] if line else str(data.rstrip().count(b"\n") + 1) if ends else ""
-        path = f"{name}: line {number}" if number else name
-        faults.append(Problem(path, "unreadable", "TOML", text if len(text) <= 200 else text[:197] + "..."))
-    return None
-
-
-def nearest(word: str, known: list[str]) -> str:
-    """Return the known word that is most like this one, or all of them."""
-    from difflib import get_close_matches  # only faults need it
-
-    near = get_close_matches(word[:80], known, 1)
-    return near[0] if near else ", ".join(known)
+        faults += tallies.faults(found, sheet, tuple(own))
+    return Reading(tables, found, tuple(own), tuple(faults))
 
 
 @frozen
-class _Shape:
-    """An array of tables: what is made of each, the key of each field, and what stands in for keys left out."""
+class _Mark(Kind):
+    """A word for readers that follows a pattern."""
 
-    file: str
-    array: str
-    make: type
-    keys: Mapping[str, str]
-    spare: Mapping[str, Callable[[Mapping[str, object]], object]] = {}
-    prose: tuple[str, ...] = _PROSE
+    pattern: re.Pattern[str]
+
+    def look(self, value: object, path: str, known: Known, rule: str) -> Iterator[Problem]:
+        """Yield the fault of anything else."""
+        if type(value) is not str or not self.pattern.fullmatch(value):
+            yield Problem(path, "unknown_value", self.expected, told(value), rule)
 
 
-def _same_as(name: str) -> Callable[[Mapping[str, object]], object]:
-    return lambda values: UNREAD if isinstance(values[name], Absent) else values[name]
+class _Elsewhere(Kind):
+    """A value that another check looks at."""
+
+    def look(self, value: object, path: str, known: Known, rule: str) -> Iterator[Problem]:
+        """Yield nothing."""
+        return iter(())
+
+
+_SOURCE: Final = _Mark(re.compile("rulebook|default"), words="one of rulebook, default")
+_RULE: Final = _Mark(re.compile(r"BH(-[A-Z0-9]+)+"), words="the id of a rule")
+_TEXT: Final = Id(words="text")
+_PROSE: Final[Mapping[str, Kind]] = {
+    "source": _SOURCE,
+    "value_source": _SOURCE,
+    "effect": _TEXT,
+    "note": _TEXT,
+}
 
 
 def _from_id(values: Mapping[str, object]) -> object:
@@ -172,71 +106,93 @@ def _from_id(values: Mapping[str, object]) -> object:
     return name.replace("_", " ").capitalize() if isinstance(name, str) else UNREAD
 
 
-_CALLED: Final = {"id": "id", "name": "name", "name_es": "name_es"}
-_SPANISH: Final = {"name_es": _same_as("name")}
+def _operations(reader: Reader, value: object, place: str) -> object:
+    """Return the operations of a list of tables. A key that the operation does not need is left to the check."""
+    if not isinstance(value, list):
+        return value
+    found: list[object] = []
+    for index, item in enumerate(value):
+        data = reader.table(item, f"{place}[{index}]", ("op", *PARAMETERS, *CONDITIONS))
+        if data is None:
+            found.append(UNREAD)
+            continue
+        word = data.get("op")
+        needed = OPS.get(word, ()) if isinstance(word, str) else ()
+        values = {key: as_tuples(item) for key, item in data.items() if key in (*PARAMETERS, *CONDITIONS)}
+        given = {"op": data.get("op", MISSING), **dict.fromkeys(needed, MISSING), **values}
+        made: Callable[..., object] = Op
+        found.append(made(**given))
+    return tuple(found)
 
 
-def _same_keys(*names: str) -> dict[str, str]:
-    return {**_CALLED, **{name: name for name in names}}
+_SPANISH: Final[Mapping[str, Spare]] = {"name_es": same_as("name")}
 
-
-_TYPES: Final = _Shape("beasts", "type", BeastType, _same_keys("nameable_in_unlock_cost"), _SPANISH)
-_BEASTS: Final = _Shape(
+_TYPES: Final = Shape("beasts", "type", BeastType, spare=_SPANISH, prose=_PROSE)
+_BEASTS: Final = Shape(
     "beasts",
     "beast",
     Beast,
-    {
-        **_same_keys("type", "strength", "pb", "wildcard", "immune_to_death_loss", "on_capture"),
-        "pile_copies": "copies.type_pile",
-        "deck_copies": "copies.deck",
-    },
+    {"pile_copies": "copies.type_pile", "deck_copies": "copies.deck"},
     _SPANISH,
+    {"on_capture": _operations},
+    _PROSE,
 )
-_TYRANTS: Final = _Shape(
-    "tyrants",
-    "tyrant",
-    Tyrant,
-    _same_keys("type", "symbol", "strength", "end_pb", "wildcard_when_captured"),
-    _SPANISH,
-)
-_HEROES: Final = _Shape(
-    "heroes",
-    "hero",
-    Hero,
-    {**_same_keys("hearts", "agility", "exploration"), "abilities": "ability"},
-    {**_SPANISH, "abilities": lambda values: ()},
-)
-_ABILITIES: Final = _Shape(
+_TYRANTS: Final = Shape("tyrants", "tyrant", Tyrant, spare=_SPANISH, prose=_PROSE)
+_ABILITIES: Final = Shape(
     "heroes",
     "ability",
     Ability,
-    {
-        **_same_keys("unlock", "timing", "limit_per_turn", "usable_when_assisting", "effects"),
-        "pay_pb": "pay.pb",
-        "pay_hearts": "pay.hearts",
-    },
+    {"pay_pb": "pay.pb", "pay_hearts": "pay.hearts"},
     _SPANISH,
+    {"effects": _operations},
+    _PROSE,
+    owner="hero",
 )
-_MISSIONS: Final = _Shape("missions", "mission", Mission, _same_keys("kind", "wanted", "count", "pb"), _SPANISH)
-_PRIZES: Final = _Shape("prizes", "prize", Prize, _same_keys("counts", "minimum", "pb"), _SPANISH)
-_TERRAINS: Final = _Shape(
-    "tiles",
-    "terrain",
-    Terrain,
-    _same_keys("receives_tokens", "group"),
-    {"name": _from_id, **_SPANISH},
+_HEROES: Final = Shape(
+    "heroes",
+    "hero",
+    Hero,
+    {"abilities": "ability"},
+    {**_SPANISH, "abilities": lambda values: ()},
+    {"abilities": _ABILITIES},
+    _PROSE,
 )
-_TILES: Final = _Shape(
+_MISSIONS: Final = Shape("missions", "mission", Mission, spare=_SPANISH, prose=_PROSE)
+_PRIZES: Final = Shape("prizes", "prize", Prize, spare=_SPANISH, prose=_PROSE)
+_TERRAINS: Final = Shape("tiles", "terrain", Terrain, spare={"name": _from_id, **_SPANISH}, prose=_PROSE)
+_TILES: Final = Shape(
     "tiles",
     "tile",
     Tile,
-    _same_keys("terrain", "symbol", "start"),
-    {**_SPANISH, "symbol": lambda values: ""},
-    (*_PROSE, "tyrant"),
+    spare={**_SPANISH, "symbol": lambda values: ""},
+    prose={**_PROSE, "tyrant": _Elsewhere()},
 )
+#: The tables that are rows, by their names.
+_SHAPES: Final[Mapping[str, Shape[object]]] = {
+    "types": _TYPES,
+    "beasts": _BEASTS,
+    "tyrants": _TYRANTS,
+    "heroes": _HEROES,
+    "missions": _MISSIONS,
+    "prizes": _PRIZES,
+    "terrains": _TERRAINS,
+    "tiles": _TILES,
+}
 
+
+def _sections() -> dict[str, tuple[str, ...]]:
+    """Return the keys of each section of the config."""
+    found: dict[str, tuple[str, ...]] = {}
+    for name in CONFIG:
+        section, _, key = name.partition("_")
+        found[section] = (*found.get(section, ()), key)
+    return found
+
+
+_SECTIONS: Final = _sections()
 _TOP: Final[dict[str, tuple[str, ...]]] = {
     "beasts": ("counts", "type", "beast"),
+    "config": ("meta", *_SECTIONS),
     "dice": ("die",),
     "effects": ("op",),
     "heroes": ("hero",),
@@ -247,176 +203,77 @@ _TOP: Final[dict[str, tuple[str, ...]]] = {
     "tokens": ("token",),
     "tyrants": ("tyrant",),
 }
+#: The files of a content folder, without their ending.
+FILES: Final = tuple(_TOP)
 
 
-class _Reader:
-    def __init__(self, documents: Mapping[str, Mapping[str, object]], faults: list[Problem]) -> None:
-        self.documents = documents
-        self.faults = faults
-
-    # -- the parts of a document ------------------------------------------------------------------------------
-
-    def table(self, value: object, place: str, known: tuple[str, ...]) -> Mapping[str, object] | None:
-        """Return a table whose keys are known; None when it is none, which is told."""
-        if not isinstance(value, dict):
-            if value is not UNREAD:
-                code = "missing_key" if value is MISSING else "wrong_type"
-                got = "" if value is MISSING else told(value)
-                self.faults.append(Problem(place, code, f"a table with {', '.join(known)}", got))
-            return None
-        for key in value:
-            if key not in known:
-                self.faults.append(Problem(f"{place}.{short(key)[1:-1]}", "unknown_key", nearest(key, list(known)), ""))
-        self._prose(value, place, known)
-        return value
-
-    def _prose(self, value: Mapping[str, object], place: str, known: tuple[str, ...]) -> None:
-        for key in ("source", "value_source"):
-            if key in known and key in value and value[key] not in _SOURCES:
-                fault = Problem(f"{place}.{key}", "unknown_value", f"one of {', '.join(_SOURCES)}", told(value[key]))
-                self.faults.append(fault)
-        for key in ("effect", "note"):
-            if key in known and key in value and not isinstance(value[key], str):
-                self.faults.append(Problem(f"{place}.{key}", "wrong_type", "text", told(value[key])))
-
-    def file(self, name: str) -> Mapping[str, object] | None:
-        """Return a document of which only known tables are there, or None when it could not be read."""
-        return self.table(self.documents[name], f"{name}.toml: $", _TOP[name]) if name in self.documents else None
-
-    def array(self, data: Mapping[str, object] | None, file: str, key: str) -> tuple[object, ...] | Absent:
-        """Return an array of a document; a mark where there is none."""
-        if data is None:
-            return UNREAD
-        value = data.get(key, MISSING)
-        if isinstance(value, list):
-            return tuple(value)
-        if value is not MISSING:
-            self.faults.append(Problem(f"{file}.toml: $.{key}", "wrong_type", "an array of tables", told(value)))
-            return UNREAD
-        return MISSING
-
-    def rows(self, data: Mapping[str, object] | None, shape: _Shape) -> object:
-        """Return what an array of tables stands for."""
-        items = self.array(data, shape.file, shape.array)
-        if isinstance(items, Absent):
-            return items
-        place = f"{shape.file}.toml: $.{shape.array}"
-        return tuple([self.row(item, f"{place}[{index}]", shape) for index, item in enumerate(items)])
-
-    def row(self, item: object, place: str, shape: _Shape, **more: object) -> object:
-        """Return what one table stands for; ``more`` are fields that are not in it."""
-        names = tuple(dict.fromkeys(key.partition(".")[0] for key in shape.keys.values()))
-        data = self.table(item, place, (*names, *shape.prose))
-        if data is None:
-            return UNREAD
-        values: dict[str, object] = dict(more)
-        inner: dict[str, Mapping[str, object] | None] = {}
-        for name, key in shape.keys.items():
-            outer, dot, part = key.partition(".")
-            source: Mapping[str, object] | None = data
-            if dot:
-                if outer not in inner:
-                    parts = tuple([k.partition(".")[2] for k in shape.keys.values() if k.startswith(outer + ".")])
-                    inner[outer] = self.table(data.get(outer, MISSING), f"{place}.{outer}", parts)
-                source = inner[outer]
-            value: object = UNREAD if source is None else source.get(part or outer, MISSING)
-            if value is MISSING and name in shape.spare:
-                value = shape.spare[name](values)
-            values[name] = value
-        for name in ("on_capture", "effects"):
-            if name in values:
-                values[name] = self.operations(values[name], f"{place}.{name}")
-        return shape.make(**{name: _frozen(value) for name, value in values.items()})
-
-    def operations(self, value: object, place: str) -> object:
-        """Return the operations of a list of tables. A key that the operation does not need is left to the check."""
-        if not isinstance(value, list):
-            return value
-        found: list[object] = []
-        for index, item in enumerate(value):
-            data = self.table(item, f"{place}[{index}]", ("op", *PARAMETERS, *CONDITIONS))
-            if data is None:
-                found.append(UNREAD)
-                continue
-            word = data.get("op")
-            needed = OPS.get(word, ()) if isinstance(word, str) else ()
-            values = {key: _frozen(item) for key, item in data.items() if key in (*PARAMETERS, *CONDITIONS)}
-            given = {"op": data.get("op", MISSING), **dict.fromkeys(needed, MISSING), **values}
-            made: Callable[..., object] = Op
-            found.append(made(**given))
-        return tuple(found)
-
-    # -- the tables -------------------------------------------------------------------------------------------
+class _Reader(Reader):
+    """Reads what is more than rows: the config, the vocabulary, what is counted and laid out."""
 
     def tables(self) -> Tables:
         """Return the tables of all documents, marked where there is nothing."""
         config = self.config()
-        files = {name: self.file(name) for name in FILES if name != "config"}
-        self.vocabulary(files["effects"])
-        tiles, counts = files["tiles"], self.part(files["tiles"], "tiles", "counts", ("total", "start", "stacks"))
-        keys = ("sanctuary", "city", "basic_by_players", "source", "note")
-        recipe = self.part(tiles, "tiles", "stack_recipe", keys)
+        self.vocabulary()
+        counts = self.section("tiles", "counts", ("total", "start", "stacks"))
+        keys = ("sanctuary", "city", "basic_by_players")
+        recipe = self.section("tiles", "stack_recipe", keys, {"source": _SOURCE, "note": _TEXT})
         made: Callable[..., Tables] = Tables
         return made(
             config=config,
-            types=self.rows(files["beasts"], _TYPES),
-            beasts=self.rows(files["beasts"], _BEASTS),
-            tyrants=self.rows(files["tyrants"], _TYRANTS),
-            heroes=self.heroes(files["heroes"], config),
-            missions=self.missions(files["missions"], config),
-            prizes=self.rows(files["prizes"], _PRIZES),
-            terrains=self.rows(tiles, _TERRAINS),
-            tiles=self.rows(tiles, _TILES),
-            start_layout=self.layout(tiles),
+            types=self.rows(_TYPES),
+            beasts=self.rows(_BEASTS),
+            tyrants=self.rows(_TYRANTS),
+            heroes=self.heroes(config),
+            missions=self.missions(config),
+            prizes=self.rows(_PRIZES),
+            terrains=self.rows(_TERRAINS),
+            tiles=self.rows(_TILES),
+            start_layout=self.layout(),
             stack_sanctuaries=_get(recipe, "sanctuary"),
             stack_cities=_get(recipe, "city"),
             stack_basic=self.basic(recipe),
             stacks=_get(counts, "stacks"),
-            terrain_cards=self.cards(files["terrain_cards"]),
-            tokens=self.pairs(files["tokens"], "tokens", "token", ("type", "count")),
-            dice=self.pairs(files["dice"], "dice", "die", ("level", "faces")),
+            terrain_cards=self.cards(),
+            tokens=self.columns("tokens", "token", ("type", "count")),
+            dice=self.columns("dice", "die", ("level", "faces")),
         )
 
     def config(self) -> Config:
         """Return the config; every entry is a table with a value."""
-        sections: dict[str, list[str]] = {}
-        for name in CONFIG:
-            sections.setdefault(name.partition("_")[0], []).append(name.partition("_")[2])
-        document: object = self.documents.get("config", UNREAD)
-        data = self.table(document, "config.toml: $", ("meta", *sections))
+        data = self.files["config"]
         if data is not None:
             tallies.fixed(data.get("meta", MISSING), self.faults)
         values: dict[str, object] = {}
-        for section, keys in sections.items():
-            inner: object = UNREAD if data is None else data.get(section, MISSING)
-            place = f"config.toml: $.{section}"
-            table = self.table(inner, place, tuple(keys))
+        for section, keys in _SECTIONS.items():
+            table = self.section("config", section, keys)
             for key in keys:
                 value: object = UNREAD if table is None else table.get(key, MISSING)
                 if isinstance(value, Absent):
                     values[f"{section}_{key}"] = value
                     continue
-                entry = self.table(value, f"{place}.{key}", ("value", "source", "rule", "note"))
-                if entry is not None and "rule" in entry and not _is_rule(entry["rule"]):
-                    fault = Problem(f"{place}.{key}.rule", "unknown_value", "the id of a rule", told(entry["rule"]))
-                    self.faults.append(fault)
-                values[f"{section}_{key}"] = _frozen(_get(entry, "value"))
+                entry = self.table(
+                    value,
+                    f"config.toml: $.{section}.{key}",
+                    ("value",),
+                    {"source": _SOURCE, "rule": _RULE, "note": _TEXT},
+                )
+                values[f"{section}_{key}"] = as_tuples(_get(entry, "value"))
         if values["death_hearts_after_resurrection"] == "max":
             values["death_hearts_after_resurrection"] = None
         made: Callable[..., Config] = Config
         return made(**values)
 
-    def vocabulary(self, data: Mapping[str, object] | None) -> None:
+    def vocabulary(self) -> None:
         """Check that the list of operations is that of the code (BH-FX-01)."""
         seen: list[str] = []
-        items = self.array(data, "effects", "op")
+        items = self.array("effects", "op")
         if items is MISSING:
             self.faults.append(Problem("effects.toml: $.op", "missing_key", "the list of operations", "", "BH-FX-01"))
         if isinstance(items, Absent):
             return
         for index, item in enumerate(items):
             place = f"effects.toml: $.op[{index}]"
-            row = self.table(item, place, ("id", "params", *_PROSE))
+            row = self.table(item, place, ("id", "params"), _PROSE)
             if row is None:
                 continue
             word, params = row.get("id", MISSING), row.get("params", MISSING)
@@ -434,45 +291,20 @@ class _Reader:
             if word not in seen:
                 self.faults.append(Problem("effects.toml: $.op", "missing_key", word, "", "BH-FX-01"))
 
-    def heroes(self, data: Mapping[str, object] | None, config: Config) -> object:
-        """Return the heroes with their abilities."""
-        heroes = self.rows(data, _HEROES)
-        if not isinstance(heroes, tuple):
-            return heroes
+    def heroes(self, config: Config) -> tuple[Hero, ...]:
+        """Return the heroes with their abilities; those without a limit of their own have that of the config."""
         limit = _usable(config.abilities_uses_per_turn, "abilities_uses_per_turn")
-        shape = attrs.evolve(_ABILITIES, spare={**_ABILITIES.spare, "limit_per_turn": lambda values: limit})
-        found: list[object] = []
-        for index, hero in enumerate(heroes):
-            if isinstance(hero, Hero):
-                place = f"heroes.toml: $.hero[{index}].ability"
-                abilities: object = hero.abilities
-                owner: object = (
-                    UNREAD if isinstance(hero.id, Absent) or any(Name().faults(hero.id, "", {})) else hero.id
-                )
-                if isinstance(abilities, tuple):
-                    abilities = tuple(
-                        [self.row(item, f"{place}[{i}]", shape, hero=owner) for i, item in enumerate(abilities)]
-                    )
-                made: Callable[..., Hero] = attrs.evolve
-                found.append(made(hero, abilities=abilities))
-            else:
-                found.append(hero)
-        return tuple(found)
+        abilities = attrs.evolve(_ABILITIES, spare={**_ABILITIES.spare, "limit_per_turn": lambda values: limit})
+        return self.rows(attrs.evolve(_HEROES, parts={"abilities": abilities}))
 
-    def missions(self, data: Mapping[str, object] | None, config: Config) -> object:
+    def missions(self, config: Config) -> tuple[Mission, ...]:
         """Return the missions; those without PB of their own give what the config says."""
         points = _usable(config.missions_pb_each, "missions_pb_each")
-        return self.rows(data, attrs.evolve(_MISSIONS, spare={**_MISSIONS.spare, "pb": lambda values: points}))
+        return self.rows(attrs.evolve(_MISSIONS, spare={**_MISSIONS.spare, "pb": lambda values: points}))
 
-    def part(
-        self, data: Mapping[str, object] | None, file: str, key: str, known: tuple[str, ...]
-    ) -> Mapping[str, object] | None:
-        """Return a table of a document."""
-        return None if data is None else self.table(data.get(key, MISSING), f"{file}.toml: $.{key}", known)
-
-    def layout(self, data: Mapping[str, object] | None) -> object:
+    def layout(self) -> object:
         """Return the tiles at the start with their coordinates."""
-        rows = self.pairs(data, "tiles", "start_layout", ("tile", "at"))
+        rows = self.columns("tiles", "start_layout", ("tile", "at"))
         if not isinstance(rows, tuple):
             return rows
         found: list[object] = []
@@ -490,19 +322,20 @@ class _Reader:
 
     def basic(self, recipe: Mapping[str, object] | None) -> object:
         """Return the basic tiles of each stack by the number of players."""
+        place = "tiles.toml: $.stack_recipe.basic_by_players"
         value = _get(recipe, "basic_by_players")
-        if not isinstance(value, dict):
-            if not isinstance(value, Absent):
-                place = "tiles.toml: $.stack_recipe.basic_by_players"
-                fault = Problem(place, "wrong_type", "a table by the number of players", told(value), "BH-SET-03")
-                self.faults.append(fault)
-                return UNREAD
-            return value
-        return tuple([(int(key) if re.fullmatch(r"[0-9]{1,2}", key) else key, item) for key, item in value.items()])
+        if not isinstance(value, (dict, Absent)):
+            fault = Problem(place, "wrong_type", "a table by the number of players", told(value), "BH-SET-03")
+            self.faults.append(fault)
+            return UNREAD
+        rows = self.pairs(value, place)
+        if not isinstance(rows, tuple):
+            return rows
+        return tuple([(int(key) if re.fullmatch(r"[0-9]{1,2}", key) else key, item) for key, item in rows])
 
-    def cards(self, data: Mapping[str, object] | None) -> object:
+    def cards(self) -> object:
         """Return the terrains of the terrain cards."""
-        rows = self.pairs(data, "terrain_cards", "terrain_card", ("terrain", "count"))
+        rows = self.columns("terrain_cards", "terrain_card", ("terrain", "count"))
         if not isinstance(rows, tuple):
             return rows
         for index, row in enumerate(rows):
@@ -511,27 +344,21 @@ class _Reader:
                 self.faults.append(_unlike(place, row[1], "contradiction", "1", "BH-CMP-09"))
         return tuple([row[0] if isinstance(row, tuple) else row for row in rows])
 
-    def pairs(self, data: Mapping[str, object] | None, file: str, key: str, names: tuple[str, str]) -> object:
+    def columns(self, file: str, key: str, names: tuple[str, str]) -> object:
         """Return two keys of each table of an array; its id and names are for readers."""
-        items = self.array(data, file, key)
+        items = self.array(file, key)
         if isinstance(items, Absent):
             return items
         found: list[object] = []
         for index, item in enumerate(items):
             place = f"{file}.toml: $.{key}[{index}]"
-            row = self.table(item, place, ("id", *names, "name", "name_es", *_PROSE))
+            row = self.table(item, place, ("id", *names), {"name": _TEXT, "name_es": _TEXT, **_PROSE})
             if row is None:
                 found.append(UNREAD)
                 continue
-            for name in ("id", "name", "name_es"):
-                if not isinstance(row.get(name, ""), str):
-                    self.faults.append(Problem(f"{place}.{name}", "wrong_type", "text", told(row[name])))
-            found.append(tuple([_frozen(_get(row, name)) for name in names]))
+            self.faults += _TEXT.faults(row.get("id", ""), f"{place}.id")
+            found.append(tuple([as_tuples(_get(row, name)) for name in names]))
         return tuple(found)
-
-
-def _is_rule(value: object) -> bool:
-    return isinstance(value, str) and _RULE.fullmatch(value) is not None
 
 
 def _get(data: Mapping[str, object] | None, key: str) -> object:
@@ -548,7 +375,3 @@ def _unlike(place: str, value: object, code: str, expected: str, rule: str) -> P
 def _usable(value: object, name: str) -> object:
     """Return a value of the config that stands in for keys left out; a fault in it is told once, there."""
     return UNREAD if any(CONFIG[name].faults(value, "", {})) else value
-
-
-def _frozen(value: object) -> object:
-    return tuple([_frozen(item) for item in value]) if isinstance(value, list) else value

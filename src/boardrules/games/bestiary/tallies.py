@@ -6,14 +6,12 @@ A sum in a packaged file is not held against a file that somebody has put in the
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from boardrules.core.errors import Problem
 from boardrules.core.kinds import MISSING, UNREAD, told
+from boardrules.core.sheets import Sheet
 from boardrules.games.bestiary.content import DIRECTIONS, HALLOWEEN, SANCTUARY, Tables
-
-if TYPE_CHECKING:
-    from boardrules.games.bestiary.designs import Sheet
 
 _OFFSETS: Final = ([1, 0], [1, -1], [0, -1], [-1, 0], [-1, 1], [0, 1])
 #: What ``config.toml`` says about the code. It is there to be read.
@@ -45,7 +43,7 @@ def fixed(meta: object, faults: list[Problem]) -> None:
             faults.append(Problem(f"{place}.{key}", "contradiction", str(value), told(given)))
 
 
-def faults(documents: Mapping[str, Mapping[str, object]], sheet: Sheet, own: tuple[str, ...]) -> list[Problem]:
+def faults(documents: Mapping[str, Mapping[str, object]], sheet: Sheet[Tables], own: tuple[str, ...]) -> list[Problem]:
     """Return every fault of what stands twice."""
     found: list[Problem] = []
     tables = sheet.tables
@@ -85,7 +83,7 @@ def _counts(place: str, counts: object, sums: Mapping[str, int | None]) -> Itera
             yield Problem(path, "contradiction", f"{value}, as the file adds up", str(given))
 
 
-def _beasts(sheet: Sheet) -> dict[str, int | None]:
+def _beasts(sheet: Sheet[Tables]) -> dict[str, int | None]:
     tables = sheet.tables
     sums: dict[str, int | None] = dict.fromkeys(
         ("designs_per_type", "types", "halloween_designs", "type_pile_cards", "deck_cards")
@@ -107,12 +105,12 @@ def _beasts(sheet: Sheet) -> dict[str, int | None]:
     return sums
 
 
-def _missions(sheet: Sheet) -> dict[str, int | None]:
+def _missions(sheet: Sheet[Tables]) -> dict[str, int | None]:
     total = sum(card.count for card in sheet.tables.missions) if sheet.whole("missions", "count") else None
     return {"total": total, "face_up": None}
 
 
-def _tiles(sheet: Sheet) -> dict[str, int | None]:
+def _tiles(sheet: Sheet[Tables]) -> dict[str, int | None]:
     tiles = sheet.tables.tiles
     return {
         "total": len(tiles) if sheet.whole("tiles") else None,

@@ -11,7 +11,6 @@ from boardrules.core.errors import Problem
 from boardrules.core.kinds import (
     Flag,
     Kind,
-    Known,
     Many,
     Name,
     Record,
@@ -21,6 +20,7 @@ from boardrules.core.kinds import (
     Whole,
     Word,
 )
+from boardrules.core.sheets import Sheet, ids_of, inspect
 from boardrules.games.bestiary.content import (
     ANY,
     Ability,
@@ -35,11 +35,13 @@ from boardrules.games.bestiary.content import (
     Tile,
     Tyrant,
 )
-from boardrules.games.bestiary.designs import Sheet, design_faults
+from boardrules.games.bestiary.designs import design_faults
 from boardrules.games.bestiary.operations import Operation
 
 #: The most players that a table may seat.
 MOST_PLAYERS: Final = 8
+#: The most rows that a table may have.
+_MOST_ROWS: Final = 200
 TIMINGS: Final = ("before_die", "on_capture", "after_other_die")
 PRIZE_COUNTS: Final = ("missions_completed", "deaths", "beasts_liberated", "humans_imprisoned")
 TIE_BREAKERS: Final = ("tyrants_captured", "missions_completed", "beasts_liberated", "fewest_deaths", "shared_victory")
@@ -156,7 +158,7 @@ TABLES: Final = Record(
                 },
             ),
             1,
-            200,
+            _MOST_ROWS,
             rule="BH-CMP-05",
         ),
         "tyrants": Many(
@@ -231,7 +233,7 @@ TABLES: Final = Record(
         "tiles": Many(
             Record(Tile, {**_CALLED, "terrain": Ref("terrains"), "symbol": Name(empty=True), "start": Flag()}),
             1,
-            200,
+            _MOST_ROWS,
             rule="BH-CMP-12",
         ),
         "start_layout": Many(
@@ -261,23 +263,12 @@ TABLES: Final = Record(
 )
 
 
-def _known(tables: Tables) -> Known:
-    found: dict[str, tuple[str, ...] | None] = {}
-    for name in ("types", "heroes", "terrains", "tiles"):
-        rows: object = getattr(tables, name)
-        ids = [getattr(row, "id", None) for row in rows] if type(rows) is tuple and len(rows) <= 200 else [None]
-        words = [word for word in ids if type(word) is str]
-        found[name] = tuple(words) if len(words) == len(ids) else None
-    return found
-
-
-def inspect(tables: Tables) -> tuple[Sheet | None, list[Problem]]:
+def examine(tables: Tables) -> tuple[Sheet[Tables] | None, list[Problem]]:
     """Return what is sound in the tables, and every fault of them; no sheet when they are no tables at all."""
     if type(tables) is not Tables:
         return None, [TABLES.wrong(tables, "content", "")]
-    shape = list(TABLES.faults(tables, "content", _known(tables)))
-    sheet = Sheet(tables, shape)
-    return sheet, [*[fault for fault in shape if fault.code != "unread"], *design_faults(sheet)]
+    known = ids_of(tables, ("types", "heroes", "terrains", "tiles"), _MOST_ROWS)
+    return inspect(tables, TABLES, known, design_faults, most=_MOST_ROWS)
 
 
 def check_tables(tables: Tables) -> tuple[Problem, ...]:
@@ -285,4 +276,4 @@ def check_tables(tables: Tables) -> tuple[Problem, ...]:
 
     Paths are such as ``content.beasts[3].strength[1]``. Nothing is believed of what the tables hold.
     """
-    return tuple(inspect(tables)[1])
+    return tuple(examine(tables)[1])

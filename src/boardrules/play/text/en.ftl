@@ -160,6 +160,28 @@ got-a-very-large-number = a very large number
 got-none = none
 got-nothing = nothing
 
+# Faults of content files.
+expected-an-id-of-up-to-n-small-letters-digits-and-beginning-with-a-letter = an id of up to { $n } small letters, digits and _, beginning with a letter
+expected-an-id-of-up-to-n-small-letters-digits-and-beginning-with-a-letter-other-than-id = an id of up to { $n } small letters, digits and _, beginning with a letter, other than { $id }
+expected-one-of-id = { $id } and nothing else
+expected-n-to-n-of-them = { $n } to { $n2 } of them
+expected-each-at-most-once = each at most once
+expected-each-id-once-it-stands-at-path-too = each id once; it stands at { $path } too
+expected-a-folder-with-content-files = a folder with content files
+expected-at-least-one-of-list = at least one of { $list }
+expected-at-most-n-bytes = at most { $n } bytes
+expected-a-readable-file = a readable file
+expected-text-in-utf-8 = text in UTF-8
+expected-toml = TOML
+expected-text = text
+expected-a-table-with-list = a table with { $list }
+expected-a-table-with-id = a table with { $id }
+expected-a-table-with-a-value-for-each-key = a table with a value for each key
+expected-an-array-of-tables = an array of tables
+got-an-unknown-file = an unknown file
+got-nested-too-deeply = nested too deeply
+got-byte-n = byte { $n }
+
 ## Errors of the command line
 
 cli-error = boardrules: { $message }

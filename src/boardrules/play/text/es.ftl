@@ -161,6 +161,28 @@ got-a-very-large-number = un número enorme
 got-none = ninguno
 got-nothing = nada
 
+# Fallos de los archivos de contenido.
+expected-an-id-of-up-to-n-small-letters-digits-and-beginning-with-a-letter = un identificador de hasta { $n } minúsculas, cifras y _, que empiece por una letra
+expected-an-id-of-up-to-n-small-letters-digits-and-beginning-with-a-letter-other-than-id = un identificador de hasta { $n } minúsculas, cifras y _, que empiece por una letra y no sea { $id }
+expected-one-of-id = { $id } y nada más
+expected-n-to-n-of-them = de { $n } a { $n2 }
+expected-each-at-most-once = cada uno como mucho una vez
+expected-each-id-once-it-stands-at-path-too = cada identificador una sola vez; está también en { $path }
+expected-a-folder-with-content-files = una carpeta con archivos de contenido
+expected-at-least-one-of-list = al menos uno de estos: { $list }
+expected-at-most-n-bytes = como mucho { $n } bytes
+expected-a-readable-file = un archivo legible
+expected-text-in-utf-8 = texto en UTF-8
+expected-toml = TOML
+expected-text = texto
+expected-a-table-with-list = una tabla con { $list }
+expected-a-table-with-id = una tabla con { $id }
+expected-a-table-with-a-value-for-each-key = una tabla con un valor para cada clave
+expected-an-array-of-tables = una lista de tablas
+got-an-unknown-file = un archivo desconocido
+got-nested-too-deeply = anidado en exceso
+got-byte-n = el byte { $n }
+
 ## Errores de la línea de órdenes
 
 cli-error = boardrules: { $message }

@@ -50,9 +50,6 @@ refusal-would_die =
 
 expected-a-whole-number-from-n-to-n-or-the-word-max = a whole number from { $n } to { $n2 }, or the word "max"
 expected-a-whole-number-from-n-to-n-or-nothing = a whole number from { $n } to { $n2 }, or nothing
-expected-an-id-of-up-to-n-small-letters-digits-and-beginning-with-a-letter = an id of up to { $n } small letters, digits and _, beginning with a letter
-expected-an-id-of-up-to-n-small-letters-digits-and-beginning-with-a-letter-other-than-id = an id of up to { $n } small letters, digits and _, beginning with a letter, other than { $id }
-expected-one-of-id = { $id } and nothing else
 expected-an-id-of-the-types = an id of the beast types
 expected-an-id-of-the-heroes = an id of the heroes
 expected-an-id-of-the-terrains = an id of the terrains
@@ -73,8 +70,6 @@ expected-a-list-of-n-an-id-of-the-tiles-a-whole-number-from-n-to-n-a-whole-numbe
 expected-a-list-of-n-an-id-of-the-types-a-whole-number-from-n-to-n = a beast type with its number, from { $n2 } to { $n3 }
 expected-a-list-of-n-a-whole-number-from-n-to-n-a-whole-number-from-n-to-n = a pair of whole numbers, from { $n2 } to { $n3 } and from { $n4 } to { $n5 }
 expected-a-list-of-n-a-whole-number-from-n-to-n-a-list-of-n-to-n-each-a-whole-number-from-n-to-n = a die: a level from { $n2 } to { $n3 } and { $n4 } to { $n5 } faces from { $n6 } to { $n7 }
-expected-n-to-n-of-them = { $n } to { $n2 } of them
-expected-each-at-most-once = each at most once
 expected-id-with-nothing = { $id } with nothing more
 expected-id-with-amount = { $id } with amount
 expected-id-with-count = { $id } with count
@@ -93,7 +88,6 @@ expected-a-tile = a row of class Tile
 
 ## Faults of content: what belongs together
 
-expected-each-id-once-it-stands-at-path-too = each id once; it stands at { $path } too
 expected-each-id-of-an-ability-once-it-stands-at-path-too = each id of an ability once; it stands at { $path } too
 expected-each-type-once-it-stands-at-path-too = each type once; it stands at { $path } too
 expected-each-symbol-once-it-stands-at-path-too = each symbol once; it stands at { $path } too
@@ -150,16 +144,6 @@ expected-id-whose-symbol-it-bears = { $id }, whose symbol it bears
 
 ## Faults of content: files
 
-expected-a-folder-with-content-files = a folder with content files
-expected-at-least-one-of-list = at least one of { $list }
-expected-at-most-n-bytes = at most { $n } bytes
-expected-a-readable-file = a readable file
-expected-text-in-utf-8 = text in UTF-8
-expected-toml = TOML
-expected-text = text
-expected-a-table-with-list = a table with { $list }
-expected-a-table-with-id = a table with { $id }
-expected-an-array-of-tables = an array of tables
 expected-the-id-of-a-rule = the id of a rule
 expected-the-list-of-operations = the list of operations
 expected-each-operation-once = each operation once
@@ -168,9 +152,6 @@ expected-the-list-of-id = the list of { $id }
 expected-the-list-of-nothing = an empty list
 expected-a-list-of-q-and-r = a list of q and r
 expected-a-table-by-the-number-of-players = a table by the number of players
-got-an-unknown-file = an unknown file
-got-nested-too-deeply = nested too deeply
-got-byte-n = byte { $n }
 
 ## Faults of a setup
 

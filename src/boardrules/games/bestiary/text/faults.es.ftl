@@ -50,9 +50,6 @@ refusal-would_die =
 
 expected-a-whole-number-from-n-to-n-or-the-word-max = un número entero de { $n } a { $n2 }, o la palabra "max"
 expected-a-whole-number-from-n-to-n-or-nothing = un número entero de { $n } a { $n2 }, o nada
-expected-an-id-of-up-to-n-small-letters-digits-and-beginning-with-a-letter = un identificador de hasta { $n } minúsculas, cifras y _, que empiece por una letra
-expected-an-id-of-up-to-n-small-letters-digits-and-beginning-with-a-letter-other-than-id = un identificador de hasta { $n } minúsculas, cifras y _, que empiece por una letra y no sea { $id }
-expected-one-of-id = { $id } y nada más
 expected-an-id-of-the-types = el identificador de un tipo de bestia
 expected-an-id-of-the-heroes = el identificador de un héroe
 expected-an-id-of-the-terrains = el identificador de un terreno
@@ -73,8 +70,6 @@ expected-a-list-of-n-an-id-of-the-tiles-a-whole-number-from-n-to-n-a-whole-numbe
 expected-a-list-of-n-an-id-of-the-types-a-whole-number-from-n-to-n = un tipo de bestia con su número, de { $n2 } a { $n3 }
 expected-a-list-of-n-a-whole-number-from-n-to-n-a-whole-number-from-n-to-n = una pareja de números enteros, de { $n2 } a { $n3 } y de { $n4 } a { $n5 }
 expected-a-list-of-n-a-whole-number-from-n-to-n-a-list-of-n-to-n-each-a-whole-number-from-n-to-n = un dado: un nivel de { $n2 } a { $n3 } y de { $n4 } a { $n5 } caras de { $n6 } a { $n7 }
-expected-n-to-n-of-them = de { $n } a { $n2 }
-expected-each-at-most-once = cada uno como mucho una vez
 expected-id-with-nothing = { $id } sin nada más
 expected-id-with-amount = { $id } con amount
 expected-id-with-count = { $id } con count
@@ -93,7 +88,6 @@ expected-a-tile = una fila de la clase Tile
 
 ## Fallos del contenido: lo que va junto
 
-expected-each-id-once-it-stands-at-path-too = cada identificador una sola vez; está también en { $path }
 expected-each-id-of-an-ability-once-it-stands-at-path-too = cada identificador de una habilidad una sola vez; está también en { $path }
 expected-each-type-once-it-stands-at-path-too = cada tipo una sola vez; está también en { $path }
 expected-each-symbol-once-it-stands-at-path-too = cada símbolo una sola vez; está también en { $path }
@@ -150,16 +144,6 @@ expected-id-whose-symbol-it-bears = { $id }, cuyo símbolo lleva
 
 ## Fallos del contenido: archivos
 
-expected-a-folder-with-content-files = una carpeta con archivos de contenido
-expected-at-least-one-of-list = al menos uno de estos: { $list }
-expected-at-most-n-bytes = como mucho { $n } bytes
-expected-a-readable-file = un archivo legible
-expected-text-in-utf-8 = texto en UTF-8
-expected-toml = TOML
-expected-text = texto
-expected-a-table-with-list = una tabla con { $list }
-expected-a-table-with-id = una tabla con { $id }
-expected-an-array-of-tables = una lista de tablas
 expected-the-id-of-a-rule = el identificador de una regla
 expected-the-list-of-operations = la lista de operaciones
 expected-each-operation-once = cada operación una sola vez
@@ -168,9 +152,6 @@ expected-the-list-of-id = la lista de { $id }
 expected-the-list-of-nothing = una lista vacía
 expected-a-list-of-q-and-r = una lista con q y r
 expected-a-table-by-the-number-of-players = una tabla por el número de jugadores
-got-an-unknown-file = un archivo desconocido
-got-nested-too-deeply = anidado en exceso
-got-byte-n = el byte { $n }
 
 ## Fallos de los preparativos
 
