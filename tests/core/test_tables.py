@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Final
 
 import pytest
@@ -142,6 +143,20 @@ def test_a_fault_is_told_once_at_its_place(change: dict[str, object], path: str,
 
     assert [(fault.path, fault.code) for fault in faults] == [(path, code)]
     assert tables.cards[0] == examine(GOOD)[0].cards[0]
+
+
+def test_files_of_a_folder_are_read_in_the_place_of_others(tmp_path: Path) -> None:
+    """Which ones are the folder's own is kept, and so are the documents as they stand in the files."""
+    tops = {"cards": ("card",), "rules": ("number",)}
+    (tmp_path / "own").mkdir()
+    (tmp_path / "own" / "rules.toml").write_text("number = 8\nnmber = 9", encoding="utf-8")
+    (tmp_path / "cards.toml").write_text("card = []", encoding="utf-8")
+    reader = Reader.of_folder(tmp_path / "own", tmp_path, tops)
+
+    assert reader.own == ("rules",)
+    assert reader.documents == {"cards": {"card": []}, "rules": {"number": 8, "nmber": 9}}
+    assert reader.rows(CARDS) == ()
+    assert [fault.path for fault in reader.faults] == ["rules.toml: $.nmber"]
 
 
 def test_what_is_no_table_leaves_a_mark() -> None:

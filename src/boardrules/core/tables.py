@@ -5,25 +5,28 @@ cannot be read leaves a mark in the rows, so that a check with ``boardrules.core
 file at once. Until it has found none, nothing in the rows is what their classes say::
 
     CARDS = Shape("cards", "card", Card, {"in_deck": "copies.deck"}, prose={"note": Id(words="text")})
-    reader = Reader(documents, {"cards": ("card",)}, faults)
+    reader = Reader.of_folder(folder, packaged(__package__), {"cards": ("card",)})
     tables = Tables(cards=reader.rows(CARDS))
     for fault in KINDS.faults(tables, "content"):
-        faults.append(evolve(fault, path=reader.place(fault.path, {"cards": CARDS})))
+        reader.faults.append(evolve(fault, path=reader.place(fault.path, {"cards": CARDS})))
 """
 
 from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Mapping
-from typing import Final, Generic, Protocol, TypeAlias, TypeVar, cast
+from typing import TYPE_CHECKING, Final, Generic, Protocol, Self, TypeAlias, TypeVar, cast
 
 import attrs
 from attrs import field, frozen
 
 from boardrules.core.errors import Problem, short
-from boardrules.core.files import nearest
+from boardrules.core.files import Folder, documents, nearest, own_files
 from boardrules.core.kinds import MISSING, UNREAD, Absent, Kind, told
 from boardrules.core.node import digest
+
+if TYPE_CHECKING:
+    from importlib.resources.abc import Traversable
 
 T = TypeVar("T")
 Row_co = TypeVar("Row_co", covariant=True)
@@ -109,8 +112,9 @@ class Shape(Generic[Row_co]):
 class Reader:
     """Reads rows from documents, and adds every fault that it meets to ``faults``.
 
-    ``tops`` are the keys that may stand at the root of each document. What is missing or faulty is ``MISSING`` or
-    ``UNREAD`` in what is read, and nothing else is told about it.
+    ``tops`` are the keys that may stand at the root of each document; ``own`` names the documents that are from a
+    folder of somebody's own. What is missing or faulty is ``MISSING`` or ``UNREAD`` in what is read, and nothing else
+    is told about it.
     """
 
     def __init__(
@@ -118,12 +122,25 @@ class Reader:
         documents: Mapping[str, Mapping[str, object]],
         tops: Mapping[str, tuple[str, ...]],
         faults: list[Problem],
+        own: tuple[str, ...] = (),
     ) -> None:
+        self.documents = documents
         self.faults = faults
+        self.own = own
         self._pairs: dict[str, tuple[str, ...]] = {}
         self.files: dict[str, Mapping[str, object] | None] = {
             name: self.table(documents.get(name, UNREAD), f"{name}.toml: $", known) for name, known in tops.items()
         }
+
+    @classmethod
+    def of_folder(cls, folder: Folder | None, default: Traversable, tops: Mapping[str, tuple[str, ...]]) -> Self:
+        """Return a reader of the files in a folder, those of ``default`` in the place of what it does not hold.
+
+        ``tops`` name the files, without ``.toml``. Without a folder all are those of ``default``.
+        """
+        faults: list[Problem] = []
+        own = own_files(folder, tuple(tops), faults)
+        return cls(documents(own, default, tops, faults), tops, faults, tuple(own))
 
     def table(
         self, value: object, place: str, keys: tuple[str, ...], prose: Mapping[str, Kind] | None = None

@@ -15,7 +15,7 @@ from attrs import frozen
 
 from boardrules.core import files
 from boardrules.core.errors import Problem
-from boardrules.core.files import Folder, documents, nearest, own_files
+from boardrules.core.files import Folder, nearest
 from boardrules.core.kinds import MISSING, UNREAD, Absent, Id, Kind, Known, told
 from boardrules.core.tables import Reader, Shape, Spare, as_tuples, same_as
 from boardrules.games.bestiary import tallies
@@ -58,16 +58,14 @@ def packaged() -> Traversable:
 
 def read(folder: Folder | None) -> Reading:
     """Read a folder, or the packaged content; what the folder does not hold is taken from there."""
-    faults: list[Problem] = []
-    own = own_files(folder, FILES, faults)
-    found = documents(own, packaged(), FILES, faults)
-    reader = _Reader(found, _TOP, faults)
+    reader = _Reader.of_folder(folder, packaged(), _TOP)
     tables = reader.tables()
     sheet, unsound = examine(tables)
+    faults = [*reader.faults]
     faults += [attrs.evolve(fault, path=reader.place(place_of(fault.path), _SHAPES)) for fault in unsound]
     if sheet is not None:
-        faults += tallies.faults(found, sheet, tuple(own))
-    return Reading(tables, found, tuple(own), tuple(faults))
+        faults += tallies.faults(reader.documents, sheet, reader.own)
+    return Reading(tables, reader.documents, reader.own, tuple(faults))
 
 
 @frozen

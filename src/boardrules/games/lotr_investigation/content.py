@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-import tomllib
-from importlib.resources import files
-from typing import Annotated, Any, ClassVar, Final, Literal, TypeAlias
+from collections.abc import Mapping
+from typing import Annotated, ClassVar, Final, Literal, TypeAlias
 
 from attrs import frozen
 
 from boardrules.core.entity import Entity
+from boardrules.core.errors import ContentError
+from boardrules.core.files import Folder, packaged
+from boardrules.core.kinds import Word
+from boardrules.core.tables import Called, Reader, Shape, called
 
 CardType: TypeAlias = Literal["hero", "ally", "attachment", "event", "enemy", "location", "treachery"]
 CharacterTypes: Final = ("hero", "ally")
@@ -99,7 +102,7 @@ class Stage:
     name: str
     name_es: str
     number: int
-    quest_points: int | None
+    quest_points: int | None = None
 
 
 @frozen
@@ -123,24 +126,74 @@ class DeckList:
         return sum(count for _, count in self.cards)
 
 
-def _read(name: str) -> dict[str, Any]:
-    text = (files(__package__) / "content" / f"{name}.toml").read_text(encoding="utf-8")
-    return tomllib.loads(text)
+@frozen
+class Printed:
+    """All that is printed, in the order of the files."""
+
+    player_cards: tuple[Card, ...]
+    encounter_cards: tuple[Card, ...]
+    stages: tuple[Stage, ...]
+    decks: tuple[DeckList, ...]
 
 
-def _card(row: dict[str, Any]) -> Card:
-    values: dict[str, Any] = {key: tuple(value) if isinstance(value, list) else value for key, value in row.items()}
-    values.pop("encounter_set", None)
-    if values.get("cost") == "X":
-        values["cost"] = 0
-        values["cost_x"] = True
-    if values.get("threat") == "X":
-        values["threat"] = 0
-    return Card(**values)
+def _x_is_0(reader: Reader, value: object, place: str) -> object:
+    return 0 if value == "X" else value
 
 
-PLAYER_CARDS: Final = tuple([_card(row) for row in _read("player_cards")["card"]])
-ENCOUNTER_CARDS: Final = tuple([_card(row) for row in _read("encounter_cards")["card"]])
+#: Where the Spanish name of a card is from.
+TRANSLATED: Final = Word(("published", "translation"))
+_FILES: Final = {"player_cards": ("card",), "encounter_cards": ("card",), "quest_cards": ("stage",), "decks": ("deck",)}
+_PLAYER_CARDS: Final = Shape(
+    "player_cards",
+    "card",
+    Card,
+    {"cost_x": ""},
+    {"cost_x": lambda values: values.get("cost") == "X"},
+    {"cost": _x_is_0},
+)
+_ENCOUNTER_CARDS: Final = Shape(
+    "encounter_cards",
+    "card",
+    Card,
+    {"cost_x": ""},
+    parts={"threat": _x_is_0},
+    prose={"encounter_set": Word(("investigation", "murder_at_the_prancing_pony"), rule="LR-CMP-02")},
+)
+_STAGES: Final = Shape("quest_cards", "stage", Stage, {"number": "stage"}, prose={"name_es_source": TRANSLATED})
+_DECKS: Final = Shape("decks", "deck", DeckList, parts={"cards": Reader.pairs})
+#: What each table of ``Printed`` is read from.
+SHAPES: Final[Mapping[str, Shape[object]]] = {
+    "player_cards": _PLAYER_CARDS,
+    "encounter_cards": _ENCOUNTER_CARDS,
+    "stages": _STAGES,
+    "decks": _DECKS,
+}
+
+
+def read(folder: Folder | None = None) -> tuple[Printed, Reader]:
+    """Return what is printed, and the reader that knows where it stands and what could not be read.
+
+    Of a folder it is the files that the folder holds, and else the packaged ones. Nothing in it is checked yet:
+    ``printed.faults`` does that.
+    """
+    reader = Reader.of_folder(folder, packaged(__package__), _FILES)
+    printed = Printed(
+        reader.rows(_PLAYER_CARDS), reader.rows(_ENCOUNTER_CARDS), reader.rows(_STAGES), reader.rows(_DECKS)
+    )
+    return printed, reader
+
+
+def _packaged() -> Printed:
+    """Return what the packaged files hold. Raises ``ContentError`` for what cannot be read in them."""
+    printed, reader = read()
+    if reader.faults:
+        raise ContentError(*reader.faults)
+    return printed
+
+
+_PRINTED: Final = _packaged()
+PLAYER_CARDS: Final = _PRINTED.player_cards
+ENCOUNTER_CARDS: Final = _PRINTED.encounter_cards
 #: All player cards and encounter cards by their ids.
 CARDS: Final = {card.id: card for card in (*PLAYER_CARDS, *ENCOUNTER_CARDS)}
 #: The place of each card in the tables: an order of its own, in which hidden cards can be laid.
@@ -150,34 +203,23 @@ SUSPECTS: Final = tuple([card for card in ENCOUNTER_CARDS if card.is_suspect])
 HIDEOUTS: Final = tuple([card for card in ENCOUNTER_CARDS if card.is_hideout])
 #: LR-INS-08: the names on the investigation list.
 NAMES: Final = (*SUSPECTS, *HIDEOUTS)
-STAGES: Final = tuple(
-    [
-        Stage(row["id"], row["name"], row["name_es"], row["stage"], row.get("quest_points"))
-        for row in _read("quest_cards")["stage"]
-    ]
-)
+STAGES: Final = _PRINTED.stages
 #: The deck lists that come with the game, by their ids.
-DECKS: Final = {
-    row["id"]: DeckList(
-        tuple(row["heroes"]), tuple(row["cards"].items()), row["id"], row["name"], row["name_es"], row["format"]
-    )
-    for row in _read("decks")["deck"]
-}
+DECKS: Final = {deck.id: deck for deck in _PRINTED.decks}
 STARTER_DECKS: Final = tuple([name for name, deck in DECKS.items() if deck.format == "starter"])
+
+
+_NAMED: Final[Mapping[str, Mapping[str, Called]]] = {
+    "card": CARDS,
+    "deck": DECKS,
+    "stage": {stage.id: stage for stage in STAGES},
+}
 
 
 def name_of(word: str, value: str, lang: str) -> str | None:
     """Return what a card, deck or stage is called: ``("card", "gandalf", "es")``; a list of one's own by its id."""
-    found: Card | Stage | DeckList | None = None
-    if word == "card":
-        found = CARDS.get(value)
-    elif word == "deck":
-        found = DECKS.get(value)
-    elif word == "stage":
-        found = next((stage for stage in STAGES if stage.id == value), None)
-    if found is None:
-        return value if word == "deck" else None
-    return found.name_es or found.name if lang == "es" else found.name
+    name = called([_NAMED[word]] if word in _NAMED else [], value, lang)
+    return value if name is None and word == "deck" else name
 
 
 # The cards that the rules name.
