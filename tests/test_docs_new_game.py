@@ -59,7 +59,7 @@ def _follow(block: Block, folder: Path) -> None:
         begun = _example()[_BEGUN] if block.name == _BEGUN else block.text
         assert begun.startswith(block.text)
         file.write_text(begun, encoding="utf-8")
-        if block.language == "toml":
+        if block.name == "pyproject.toml":
             _install(folder, block.text)
     elif block.language == "diff":
         file.write_text(changed(file.read_text(encoding="utf-8"), block.text), encoding="utf-8")

@@ -9,11 +9,12 @@ import pytest
 from attrs import evolve, frozen
 
 from boardrules.core import Entity
+from boardrules.core.entity import called
 from boardrules.core.errors import Problem
 from boardrules.core.kinds import MISSING, UNREAD, Id, Kind, Many, Name, Record, Ref, Row, Text, Whole
-from boardrules.core.node import digest
+from boardrules.core.node import by_digest, digest
 from boardrules.core.sheets import ids_of
-from boardrules.core.tables import Reader, Shape, by_digest, called, same_as
+from boardrules.core.tables import Reader, Shape, same_as
 
 TEXT: Final = Id(words="text")
 

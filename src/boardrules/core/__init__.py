@@ -2,7 +2,8 @@
 
 What only some games need they import from where it is: boards and hexes from ``boardrules.core.board``, supplies and
 tracks from ``boardrules.core.tokens``, checks of setups from ``boardrules.core.kinds`` and ``boardrules.core.setups``,
-checks of states from ``boardrules.core.checking``. ``docs/new_game.md`` writes a game with all of them.
+checks of states from ``boardrules.core.checking``, content files from ``boardrules.core.tables``.
+``docs/new_game.md`` writes a game with all of them.
 """
 
 from boardrules.core.chance import Chance

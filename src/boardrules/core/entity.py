@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Annotated, ClassVar, Self
+from collections.abc import Iterable, Mapping
+from typing import Annotated, ClassVar, Protocol, Self
 
 #: A seat number, 0 for the first seat, clockwise. The annotation tells text code that the number names a player.
 Seat = Annotated[int, "seat"]
@@ -28,3 +29,26 @@ class Entity:
 
     def __repr__(self) -> str:
         return f"{self.kind}({self.id!r})"
+
+
+class Called(Protocol):
+    """A row that has a name, and one in Spanish, which may be empty."""
+
+    @property
+    def name(self) -> str:
+        """The name, in English."""
+
+    @property
+    def name_es(self) -> str:
+        """The name in Spanish."""
+
+
+def called(tables: Iterable[Mapping[str, Called]], value: str, lang: str) -> str | None:
+    """Return what the first table that knows an id calls it, for ``Game.name``; None where no table does.
+
+    Languages other than Spanish get the English name, and Spanish too where there is no other.
+    """
+    row = next((table[value] for table in tables if value in table), None)
+    if row is None:
+        return None
+    return row.name_es or row.name if lang == "es" else row.name

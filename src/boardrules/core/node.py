@@ -14,6 +14,9 @@ import attrs
 
 from boardrules.core.entity import Entity, Seat
 
+T = TypeVar("T")
+C = TypeVar("C")
+
 _SHARED = (int, str, bool, bytes, types.NoneType)
 
 
@@ -164,6 +167,17 @@ def canonical(value: object) -> object:
 def digest(value: object) -> str:
     """Return 32 hexadecimal digits that are equal for equal values in any process on any platform."""
     return blake2b(ascii(canonical(value)).encode(), digest_size=16).hexdigest()
+
+
+def by_digest(make: Callable[[str, T], C], tables: T, known: dict[str, C]) -> C:
+    """Return the entity that stands for these tables, whose id is their digest; the same tables give the same object.
+
+    ``known`` holds what this process has made already. So states share a content, and documents of states name it.
+    """
+    name = digest(tables)
+    if name not in known:
+        known[name] = make(name, tables)
+    return known[name]
 
 
 def seats_in(value: object) -> Iterator[int]:

@@ -14,8 +14,8 @@ file at once. Until it has found none, nothing in the rows is what their classes
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Mapping
-from typing import TYPE_CHECKING, Final, Generic, Protocol, Self, TypeAlias, TypeVar, cast
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, Final, Generic, Self, TypeAlias, TypeVar, cast
 
 import attrs
 from attrs import field, frozen
@@ -23,14 +23,12 @@ from attrs import field, frozen
 from boardrules.core.errors import Problem, short
 from boardrules.core.files import Folder, documents, nearest, own_files
 from boardrules.core.kinds import MISSING, UNREAD, Absent, Kind, told
-from boardrules.core.node import digest
 
 if TYPE_CHECKING:
     from importlib.resources.abc import Traversable
 
 T = TypeVar("T")
 Row_co = TypeVar("Row_co", covariant=True)
-C = TypeVar("C")
 
 #: What stands in for a key left out, made of the fields that stand before it.
 Spare: TypeAlias = Callable[[Mapping[str, object]], object]
@@ -255,37 +253,3 @@ class Reader:
 def as_tuples(value: object) -> object:
     """Return a value of a document with tuples for its lists, at any depth."""
     return tuple([as_tuples(item) for item in value]) if isinstance(value, list) else value
-
-
-def by_digest(make: Callable[[str, T], C], tables: T, known: dict[str, C]) -> C:
-    """Return the entity that stands for these tables, whose id is their digest; the same tables give the same object.
-
-    ``known`` holds what this process has made already. So states share a content, and documents of states name it.
-    """
-    name = digest(tables)
-    if name not in known:
-        known[name] = make(name, tables)
-    return known[name]
-
-
-class Called(Protocol):
-    """A row that has a name, and one in Spanish, which may be empty."""
-
-    @property
-    def name(self) -> str:
-        """The name, in English."""
-
-    @property
-    def name_es(self) -> str:
-        """The name in Spanish."""
-
-
-def called(tables: Iterable[Mapping[str, Called]], value: str, lang: str) -> str | None:
-    """Return what the first table that knows an id calls it, for ``Game.name``; None where no table does.
-
-    Languages other than Spanish get the English name, and Spanish too where there is no other.
-    """
-    row = next((table[value] for table in tables if value in table), None)
-    if row is None:
-        return None
-    return row.name_es or row.name if lang == "es" else row.name

@@ -13,7 +13,7 @@ from attrs import frozen
 
 from boardrules.core.board import Hex
 from boardrules.core.entity import Entity
-from boardrules.core.tables import by_digest
+from boardrules.core.node import by_digest
 
 CITY: Final = "city"
 SANCTUARY: Final = "sanctuary"

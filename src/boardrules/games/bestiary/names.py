@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from typing import Final
 
-from boardrules.core.tables import Called, called
+from boardrules.core.entity import Called, called
 from boardrules.games.bestiary.content import CONTENTS, Content
 from boardrules.games.bestiary.loading import load
 

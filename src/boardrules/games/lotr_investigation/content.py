@@ -7,11 +7,11 @@ from typing import Annotated, ClassVar, Final, Literal, TypeAlias
 
 from attrs import frozen
 
-from boardrules.core.entity import Entity
+from boardrules.core.entity import Called, Entity, called
 from boardrules.core.errors import ContentError
 from boardrules.core.files import Folder, packaged
 from boardrules.core.kinds import Word
-from boardrules.core.tables import Called, Reader, Shape, called
+from boardrules.core.tables import Reader, Shape
 
 CardType: TypeAlias = Literal["hero", "ally", "attachment", "event", "enemy", "location", "treachery"]
 CharacterTypes: Final = ("hero", "ally")
