@@ -6,8 +6,8 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
-from boardrules import Problem, core
-from boardrules.core.checking import bad, first_faults, machine_faults, number_faults, shape_faults
+from boardrules import Problem
+from boardrules.core.checking import bad, decision_faults, first_faults, machine_faults, number_faults, shape_faults
 
 from . import content as c
 from .journeys import PayChoice, Rob
@@ -22,7 +22,7 @@ _SHAPES: Final = {
 
 def check_state(state: State) -> tuple[Problem, ...]:
     """Return the faults of the first part that has some; none when the state can be."""
-    return first_faults(state, (_table, _numbers, _stack, _question))
+    return first_faults(state, (_table, _numbers, _stack, _question, _decision))
 
 
 def _table(state: State) -> Iterator[Problem]:
@@ -35,7 +35,7 @@ def _table(state: State) -> Iterator[Problem]:
 
 
 def _numbers(state: State) -> Iterator[Problem]:
-    yield from machine_faults(state, (), {c.DIE: c.SIDES}, seating="SR-SET-01", throws="SR-JRN-01")
+    yield from machine_faults(state, (), {c.DIE: c.SIDES}, seating="SR-SET-01", throws="SR-JRN-01", over="SR-END-01")
     yield from number_faults(
         [
             ("rounds", state.rounds, 3, 9, "SR-END-01"),
@@ -53,22 +53,22 @@ def _numbers(state: State) -> Iterator[Problem]:
 
 
 def _stack(state: State) -> Iterator[Problem]:
-    """What is going to happen fits the phase; when the game is over, nothing is."""
-    if state.result is None:
-        yield from shape_faults(state, _SHAPES, "SR-RND-01")
-    elif state.stack:
-        yield bad("stack", "contradiction", "nothing", state.stack, "SR-END-01")
+    """What is going to happen fits the phase."""
+    yield from shape_faults(state, _SHAPES, "SR-RND-01")
 
 
 def _question(state: State) -> Iterator[Problem]:
-    """What lies on the table fits the question, which is put to the right player."""
+    """What lies on the table fits the question."""
     bids = [player.bid for player in state.players]
     if None not in bids or (state.phase != "bids" and bids != [None] * len(bids)):
         yield bad("players", "contradiction", "a bid that is still to be made", str(bids), "SR-BID-01")
     if (state.die is None) != (state.phase != "journeys"):
         yield bad("die", "contradiction", "a die on the table in a journey", str(state.die), "SR-JRN-01")
     top = state.stack[-1] if state.stack else None
-    if isinstance(top, core.WindowChoice) and top.window.next_asked(state) != (top.seat, top.place):
-        yield bad("stack", "contradiction", "the next one with a charm", top, "SR-CHA-01")
     if isinstance(top, PayChoice) and top != Rob(1 - top.seat, top.seat).instead(state):
         yield bad("stack", "contradiction", "somebody who can pay", top, "SR-ROB-02")
+
+
+def _decision(state: State) -> Iterator[Problem]:
+    """The question can be answered, and is put to whose turn it is."""
+    yield from decision_faults(state, "SR-RND-01")

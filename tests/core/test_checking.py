@@ -8,10 +8,22 @@ from typing import Any, Final
 import pytest
 from attrs import frozen
 
-from boardrules.core.checking import shape_faults, stack_faults
+from boardrules.core.checking import (
+    decision_faults,
+    effect_faults,
+    machine_faults,
+    on_stack,
+    shape_faults,
+    stack_faults,
+)
+from boardrules.core.effects import AnyEffect, NextChoice, SeatChoice
+from boardrules.core.errors import Problem
+from boardrules.core.values import Action, Outcome
 from boardrules.core.windows import Window, WindowChoice
-from tests.core.mini_game import GAME, Round, State
-from tests.core.test_order import Three, Turns
+from tests.core.mini_game import GAME, Gain, Note, Round, State, Throw, TurnChoice, VoteWindow
+from tests.core.test_choices import Again, Words
+from tests.core.test_order import Leaver, Three, Turns
+from tests.core.test_windows import Shouting
 
 SHAPES: Final = {"play": re.compile(".*")}
 
@@ -74,3 +86,100 @@ def test_a_round_stands_behind_the_row_of_its_phase() -> None:
 def test_steps_turns_and_windows_stand_where_there_is_a_place(effect: object, expected: str) -> None:
     """The numbers in them come from the document as well."""
     assert [problem[2] for problem in misplaced(effect)] == ([expected] if expected else [])
+
+
+# -- the decision on top ----------------------------------------------------------------------------------------------
+
+
+def ended() -> State:
+    """Return a state of a game that is over."""
+    state = GAME.start()
+    state.result = Outcome((0,), "goal", (10, 0))
+    return state
+
+
+def test_nothing_is_going_to_happen_after_the_end() -> None:
+    """The stack is looked at with the rest of the machine, so that nothing else need ask what a finished game does."""
+    state = ended()
+    streams = ("setup", "cards")
+    cited = [(problem.path, problem.rule) for problem in machine_faults(state, streams, {"die": 6}, over="MG-OVER")]
+
+    assert cited == [("$.stack", "MG-OVER")]
+    assert [*shape_faults(state, {}, "MG-01"), *decision_faults(state, "MG-01")] == []
+    state.stack.clear()
+    assert [*machine_faults(state, streams, {"die": 6}, over="MG-OVER")] == []
+
+
+def test_an_effect_lies_on_the_stack_or_not() -> None:
+    """Subclasses count as what they come from; without a class there is nothing to find."""
+    state = GAME.start()
+    state.stack = [Round(1), TurnChoice(0)]
+
+    assert on_stack(state, TurnChoice)
+    assert on_stack(state, Throw, Round)
+    assert on_stack(state, SeatChoice)
+    assert not on_stack(state, Throw, Gain)
+    assert not on_stack(state)
+
+
+def test_the_first_effect_that_cannot_lie_there_is_told() -> None:
+    """Those above may rely on it, so no more are looked at."""
+    state = GAME.start()
+    state.stack = [Round(1), Note("one", 0), Note("two", 0), TurnChoice(0)]
+    seen: list[AnyEffect] = []
+
+    def look(of: State, effect: AnyEffect) -> str:
+        assert of is state
+        seen.append(effect)
+        return "no notes" if isinstance(effect, Note) else ""
+
+    assert [*effect_faults(state, look, "MG-02")] == [
+        Problem("$.stack[1]", "contradiction", "no notes", "Note", "MG-02")
+    ]
+    assert seen == state.stack[:2]
+    assert [*effect_faults(state, lambda of, effect: "", "MG-02")] == []
+
+
+@frozen
+class Mute(SeatChoice[State, Action]):
+    """A choice without an action."""
+
+    def actions(self, state: State) -> tuple[Action, ...]:
+        return ()
+
+
+@pytest.mark.parametrize(
+    ("stack", "path", "expected"),
+    [
+        ([Round(1), TurnChoice(0)], "", ""),
+        ([VoteWindow((0, 1))], "", ""),
+        ([WindowChoice(1, Shouting(1, passed=1), 2)], "", ""),
+        ([], "$.stack", "a decision"),
+        ([TurnChoice(0), Round(1)], "$.stack[1]", "a decision"),
+        ([Round(1), Mute(0)], "$.stack[1]", "a decision with an action"),
+        ([WindowChoice(0, Shouting(1, passed=1), 1)], "$.stack[0]", "the next one who is asked in the window"),
+        ([WindowChoice(1, Shouting(1), 2)], "$.stack[0]", "the next one who is asked in the window"),
+        ([WindowChoice(0, Shouting(1, passed=4), 5)], "$.stack[0]", "the next one who is asked in the window"),
+        ([NextChoice(1, Words((1, 2)))], "", ""),
+        ([NextChoice(0, Words((1, 2)))], "$.stack[0]", "the one who picks the order of several things"),
+        ([NextChoice(1, Words((1,)))], "$.stack[0]", "the one who picks the order of several things"),
+        ([Again(0)], "$.stack[0]", "a decision with an action"),
+    ],
+)
+def test_the_decision_on_top_can_be_answered_by_whose_turn_it_is(stack: list[Any], path: str, expected: str) -> None:
+    """Whatever the shape of a stack says, its top is asked whether it is a decision."""
+    state = GAME.start()
+    state.stack = stack
+    found = [(problem.path, problem.expected) for problem in decision_faults(state, "MG-01")]
+
+    assert found == ([(path, expected)] if expected else [])
+
+
+@pytest.mark.parametrize("choice", [Mute(1), VoteWindow((0, 1))])
+def test_whoever_is_out_of_the_game_decides_nothing(choice: AnyEffect) -> None:
+    """One of several seats is enough."""
+    state: Any = GAME.start()
+    state.stack = [choice]
+    state.players = [Leaver(seat=0), Leaver(seat=1, left=True)]
+
+    assert [problem.expected for problem in decision_faults(state, "MG-01")] == ["a player in the game who decides"]

@@ -89,7 +89,7 @@ IMPOSSIBLE: dict[str, Impossible] = {
             "an end without an outcome": ("$.", "SH-"),
             "an outcome with other scores": ("$.result", "SH-INV-11"),
             "an outcome with a stranger": ("$.result", "SH-INV-11"),
-            "an outcome in the middle": ("$.", "SH-"),
+            "an outcome in the middle": ("$.stack", "SH-TRN-06"),
             "a stack after the end": ("$.stack", "SH-TRN-06"),
         },
     ),

@@ -7,7 +7,7 @@ A game checks its states in ``Game.problems``. What holds in every game is check
 
 
     def numbers(state: State) -> Iterator[Problem]:
-        yield from machine_faults(state, ("deck",), {"d6": 6}, throws="HC-DIE-01")
+        yield from machine_faults(state, ("deck",), {"d6": 6}, throws="HC-DIE-01", over="HC-END-01")
         yield from number_faults([("coins", state.coins, 0, MANY, "HC-COIN-01")])
 """
 
@@ -15,11 +15,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
-from typing import Final, TypeAlias, TypeVar
+from typing import Any, Final, TypeAlias, TypeVar
 
 from attrs import evolve
 
 from boardrules.core.chance import SEED_LIMIT
+from boardrules.core.effects import AnyEffect, NextChoice
 from boardrules.core.errors import Problem, short
 from boardrules.core.node import seats_in
 from boardrules.core.phases import EachSeat, PhaseRunner, Steps
@@ -27,6 +28,7 @@ from boardrules.core.state import GameState
 from boardrules.core.windows import Window, WindowChoice
 
 S = TypeVar("S")
+StateT = TypeVar("StateT", bound=GameState)
 
 #: Numbers that count answers, rounds, points or draws stay below this in any game that was ever played.
 MANY: Final = 10**9
@@ -75,11 +77,13 @@ def machine_faults(
     seating: str = "",
     chance: str = "",
     throws: str = "",
+    over: str = "",
 ) -> Iterator[Problem]:
-    """Yield what cannot be in what belongs to the machine: seats, number of answers, chance.
+    """Yield what cannot be in what belongs to the machine: seats, number of answers, chance, a stack after the end.
 
     ``streams`` are the decks and other streams of the game but its ``dice``, which are given with their sides.
-    ``seating``, ``chance`` and ``throws`` are the rules about the seats, about chance, and about what dice show.
+    ``seating``, ``chance``, ``throws`` and ``over`` are the rules about the seats, about chance, about what dice show,
+    and about the end of the game.
     """
     seats = [player.seat for player in state.players]
     if seats != list(range(len(seats))):
@@ -96,14 +100,23 @@ def machine_faults(
             yield bad("chance.script", "unknown_value", ", ".join(dice) or "nothing: no die is rolled", stream, throws)
         elif not all(is_within(result, 1, dice[stream]) for result in results):
             yield bad(f"chance.script.{stream}", "out_of_range", f"1 to {dice[stream]}", len(results), throws)
+    if state.result is not None and state.stack:
+        yield bad("stack", "contradiction", "nothing after the end", len(state.stack), over)
+
+
+def on_stack(state: GameState, *kinds: type[AnyEffect]) -> bool:
+    """Return whether an effect of one of these classes lies on the stack."""
+    return any(isinstance(effect, kinds) for effect in state.stack)
 
 
 def shape_faults(state: GameState, shapes: Mapping[str, re.Pattern[str]], rule: str) -> Iterator[Problem]:
     """Yield why what is going to happen cannot be: its shape is that of no decision, or it names no seats.
 
     ``shapes`` say for each phase what can lie on the stack at a decision: the class names from the bottom to the top,
-    each with a space behind it.
+    each with a space behind it. A game that is over has no shape; that its stack is empty, ``machine_faults`` sees to.
     """
+    if state.result is not None:
+        return
     names = "".join([f"{type(effect).__name__} " for effect in state.stack[:MOST_EFFECTS]])
     if state.phase not in shapes:
         yield bad("phase", "unknown_value", ", ".join(shapes), state.phase, rule)
@@ -148,3 +161,42 @@ def _misplaced(state: GameState, effect: object, before_rows: bool) -> str:
     if isinstance(effect, Window):
         return "" if effect.passed >= 0 else "a place in the order"
     return ""
+
+
+def effect_faults(state: StateT, look: Callable[[StateT, AnyEffect], str], rule: str) -> Iterator[Problem]:
+    """Yield the first effect on the stack, from the bottom to the top, that cannot lie there.
+
+    ``look`` returns what is expected of an effect and is not so, or nothing when all is well.
+    """
+    for index, effect in enumerate(state.stack):
+        expected = look(state, effect)
+        if expected:
+            yield bad(f"stack[{index}]", "contradiction", expected, type(effect).__name__, rule)
+            return
+
+
+def decision_faults(state: GameState, rule: str) -> Iterator[Problem]:
+    """Yield why what lies on top of the stack cannot be the open decision: it has no action, or asks the wrong seats.
+
+    Those who are asked are in the game, in a window it is the next one's turn, and of things that are due at once there
+    is a choice for who picks their order. All this is asked of the effects
+    themselves, so it comes last: nothing may be left in state and stack on which they would fail. A game that is over
+    has no decision.
+    """
+    if state.result is not None:
+        return
+    top: Any = state.stack[-1] if state.stack else None
+    expected = ""
+    if top is None or not top.is_choice:
+        expected = "a decision"
+    elif not all(state.players[seat].is_in for seat in top.seats(state)):
+        expected = "a player in the game who decides"
+    elif isinstance(top, WindowChoice) and top.window.next_asked(state) != (top.seat, top.place):
+        expected = "the next one who is asked in the window"
+    elif isinstance(top, NextChoice) and (top.order.picker(state) != top.seat or len(top.order.due(state)) < 2):
+        expected = "the one who picks the order of several things"
+    elif not top.is_due(state) or not top.actions(state):
+        expected = "a decision with an action"
+    if expected:
+        path, found = ("stack", "nothing") if top is None else (f"stack[{len(state.stack) - 1}]", type(top).__name__)
+        yield bad(path, "contradiction", expected, found, rule)

@@ -154,7 +154,7 @@ IMPOSSIBLE: Final[dict[str, Impossible]] = {
             "an end without an outcome": ("$.result", "BH-END-03"),
             "an outcome with other scores": ("$.result", "BH-SCO-01"),
             "an outcome with a stranger": ("$.result", "BH-SCO-01"),
-            "an outcome in the middle": ("$.result", "BH-SCO-01"),
+            "an outcome in the middle": ("$.stack", "BH-END-03"),
             "a stack after the end": ("$.stack", "BH-END-03"),
         },
     ),

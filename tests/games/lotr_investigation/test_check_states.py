@@ -168,7 +168,7 @@ IMPOSSIBLE: Final[dict[str, Impossible]] = {
             "an end without an outcome": ("$.", "LR-"),
             "an outcome with other scores": ("$.result", "LR-SCR-01"),
             "an outcome with a stranger": ("$.result", "LR-SCR-01"),
-            "an outcome in the middle": ("$.result", "LR-SCR-01"),
+            "an outcome in the middle": ("$.stack", "LR-WIN-01"),
             "a stack after the end": ("$.stack", "LR-WIN-01"),
         },
     ),

@@ -67,7 +67,8 @@ def _numbers(state: State) -> Iterator[Problem]:
     ]
     yield from number_faults(limits)
     faces = max(len(faces) for faces in state.content.dice.values())
-    yield from machine_faults(state, _streams(state.content), {"die": faces}, seating="BH-SET-09", throws="BH-CMP-17")
+    streams = _streams(state.content)
+    yield from machine_faults(state, streams, {"die": faces}, seating="BH-SET-09", throws="BH-CMP-17", over="BH-END-03")
 
 
 def _table(state: State) -> Iterator[Problem]:

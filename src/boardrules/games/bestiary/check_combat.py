@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from boardrules.core.effects import Effect, NextChoice
+from boardrules.core.effects import AnyEffect, NextChoice
 from boardrules.core.windows import WindowChoice
 from boardrules.games.bestiary import abilities, capture, combat, movement
 from boardrules.games.bestiary.content import Op
@@ -25,7 +25,7 @@ def combat_of(state: State) -> combat.Combat | None:
     return None
 
 
-def combat_problem(state: State, effect: Effect[Any]) -> str:
+def combat_problem(state: State, effect: AnyEffect) -> str:
     """Return what is expected of an effect of a combat and is not so; empty when all is well."""
     fought = combat_of(state)
     match effect:
@@ -50,8 +50,7 @@ def combat_problem(state: State, effect: Effect[Any]) -> str:
             return _triggers(state, effect, fought)
         case NextChoice(order=capture.Triggers() as order):
             assert fought is not None, "the shapes of stacks have a combat below a capture"
-            fits = effect.seat == order.picker(state) and len(order.due(state)) > 1
-            return _triggers(state, order, fought) or ("" if fits else "several triggered abilities")
+            return _triggers(state, order, fought)
         case capture.TriggerChoice():
             assert fought is not None, "the shapes of stacks have a combat below a capture"
             problem = _triggers(state, effect.triggers, fought)
@@ -170,8 +169,7 @@ def _other_die(state: State, choice: WindowChoice[Any, Any]) -> str:
     window, judge = choice.window, state.stack[-2]
     if not isinstance(window, combat.OtherDieWindow) or judge != combat.Judge(window.combat):
         return "the window of the die"
-    fitting = window.passed >= 0 and window.next_asked(state) == (choice.seat, choice.place)
-    return "" if fitting else "the next one who may roll again"
+    return ""
 
 
 def _assist(state: State, choice: combat.AssistChoice | combat.PickAssistant) -> str:
@@ -241,7 +239,7 @@ def _triggers(state: State, triggers: capture.Triggers, fought: combat.Combat) -
 
 def _asking(state: State, choice: abilities.RefreshChoice | abilities.ScoutChoice | abilities.TileChoice) -> str:
     """Return what is wrong with a question in the middle of operations, and with those that follow it."""
-    rest: Effect[Any] = state.stack[-2]
+    rest: AnyEffect = state.stack[-2]
     user, card, lists = _user(state, state.stack[-3 if isinstance(rest, abilities.Operations) else -2])
     following: tuple[Op, ...] = ()
     if isinstance(rest, abilities.Operations):
@@ -263,7 +261,7 @@ def _asking(state: State, choice: abilities.RefreshChoice | abilities.ScoutChoic
     return "" if seen else "a tile that was looked at"
 
 
-def _user(state: State, cause: Effect[Any]) -> tuple[int | None, str | None, list[tuple[Op, ...]]]:
+def _user(state: State, cause: AnyEffect) -> tuple[int | None, str | None, list[tuple[Op, ...]]]:
     """Return who asks for operations, the card that was trapped, and the lists of operations that it can be.
 
     ``cause`` is what lies below them on the stack.

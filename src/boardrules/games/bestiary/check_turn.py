@@ -9,10 +9,18 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterator
-from typing import Any, Final
+from typing import Final
 
-from boardrules.core.checking import bad, is_within, shape_faults
-from boardrules.core.effects import Choice, Effect
+from boardrules.core.checking import (
+    bad,
+    decision_faults,
+    effect_faults,
+    first_faults,
+    is_within,
+    on_stack,
+    shape_faults,
+)
+from boardrules.core.effects import AnyEffect
 from boardrules.core.errors import Problem, short
 from boardrules.games.bestiary import abilities, capture, combat, death, missions, movement, sites, turn
 from boardrules.games.bestiary.check_combat import captor, combat_of, combat_problem
@@ -44,7 +52,7 @@ _SHAPES: Final = {
     "combat": re.compile(rf"Turn (TyrantChoice |AfterAbility {_ASKING}|(NextTracked )?{_COMBAT})"),
 }
 #: What can follow an ability of the own turn, by phase.
-_FOLLOWING: Final[dict[str, tuple[type[Effect[Any]], ...]]] = {
+_FOLLOWING: Final[dict[str, tuple[type[AnyEffect], ...]]] = {
     "move": (movement.MoveOn,),
     "site": (sites.SiteChoice,),
     "survey": (sites.SurveyChoice, sites.OfferTracks),
@@ -66,11 +74,6 @@ _ACTIVE_ONLY: Final = (
     sites.FaceBeast,
     combat.PickAssistant,
 )
-
-
-def on_stack(state: State, *kinds: type[Effect[Any]]) -> bool:
-    """Return whether an effect of one of these classes lies on the stack."""
-    return any(isinstance(effect, kinds) for effect in state.stack)
 
 
 # -- what has happened in the turn -------------------------------------------------------------------------------------
@@ -177,8 +180,6 @@ def check_course(state: State) -> Iterator[Problem]:
             yield bad("result", "contradiction", f"the end of the game: {reason}", "none", "BH-END-03")
     elif reason is None or state.result != score(state.clone(), reason)[0]:
         yield bad("result", "contradiction", "what the points and prizes come to", "another outcome", "BH-SCO-01")
-    elif state.stack:
-        yield bad("stack", "contradiction", "nothing after the end", len(state.stack), "BH-END-03")
     elif state.phase not in ("reveal", "combat"):
         yield bad("phase", "contradiction", "reveal or combat at the end", state.phase, "BH-END-03")
     yield from _hexes(state)
@@ -234,28 +235,31 @@ def _may_be_dying(state: State) -> set[int]:
 
 def check_stack(state: State) -> Iterator[Problem]:
     """Yield why what is going to happen cannot be going to happen."""
-    if state.result is not None:
-        if state.tracked or state.facing is not None:
-            yield bad("facing", "contradiction", "no card on the table at the end", "a card", "BH-END-03")
-        return
-    problems = tuple(shape_faults(state, _SHAPES, "BH-TRN-01"))
-    yield from problems
-    if problems:
-        return
-    for index, effect in enumerate(state.stack):
-        problem = _effect_problem(state, effect) or combat_problem(state, effect)
-        if problem:
-            yield bad(f"stack[{index}]", "contradiction", problem, type(effect).__name__, "BH-TRN-01")
-            return
-    yield from _on_the_table(state)
-    top = state.stack[-1]
-    assert isinstance(top, Choice), "the shapes end with choices"
-    if not top.is_due(state) or not top.actions(state):
-        yield bad("stack", "contradiction", "a decision with an action", type(top).__name__, "BH-TRN-01")
+    yield from first_faults(state, (_shape, _effects, _on_the_table, _decision))
+
+
+def _shape(state: State) -> Iterator[Problem]:
+    yield from shape_faults(state, _SHAPES, "BH-TRN-01")
+
+
+def _effects(state: State) -> Iterator[Problem]:
+    yield from effect_faults(state, _problem, "BH-TRN-01")
+
+
+def _problem(state: State, effect: AnyEffect) -> str:
+    return _effect_problem(state, effect) or combat_problem(state, effect)
+
+
+def _decision(state: State) -> Iterator[Problem]:
+    yield from decision_faults(state, "BH-TRN-01")
 
 
 def _on_the_table(state: State) -> Iterator[Problem]:
     """Yield cards that lie open although nobody fights or tracks (BH-TRK-03, BH-TRK-05, BH-CBT-07, BH-TRN-03)."""
+    if state.result is not None:
+        if state.tracked or state.facing is not None:
+            yield bad("facing", "contradiction", "no card on the table at the end", "a card", "BH-END-03")
+        return
     fought, settled = combat_of(state), on_stack(state, combat.Settle)
     wanted = fought.card if fought is not None and fought.kind != "tyrant" and not settled else None
     if state.facing != wanted:
@@ -304,7 +308,7 @@ def _has_rolled(state: State) -> bool | None:
     return not before
 
 
-def _effect_problem(state: State, effect: Effect[Any]) -> str:
+def _effect_problem(state: State, effect: AnyEffect) -> str:
     """Return what is expected of an effect outside combat and is not so; empty when all is well."""
     if isinstance(effect, _ACTIVE_ONLY) and effect.seat != state.current:
         return "the active player"

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from typing import Final, TypeAlias
 
-from boardrules.core.checking import MANY, bad, first_faults, is_within, machine_faults, number_faults
+from boardrules.core.checking import MANY, bad, first_faults, is_within, machine_faults, number_faults, on_stack
 from boardrules.core.errors import Problem, short
 from boardrules.games.lotr_investigation import content as c
 from boardrules.games.lotr_investigation.combat import DiscardShadows
@@ -79,7 +79,7 @@ def _chance(state: State) -> Iterator[Problem]:
     seats = range(len(state.players))
     decks = ["encounter", "investigation", *[f"deck-{seat}" for seat in seats]]
     hands, case = [f"hand-{seat}" for seat in seats], {"suspect": c.SUSPECTS, "hideout": c.HIDEOUTS}
-    yield from machine_faults(state, (*decks, *hands, *case, "buried"), {}, seating="LR-CMP-02")
+    yield from machine_faults(state, (*decks, *hands, *case, "buried"), {}, seating="LR-CMP-02", over="LR-WIN-01")
     for stream, cards in state.forced.items():
         if stream not in (*decks, *hands, *case):
             yield bad("forced", "unknown_value", ", ".join((*decks, *hands, *case)), short(stream), "")
@@ -230,16 +230,14 @@ def _course(state: State) -> Iterator[Problem]:
     is_won = not is_lost and state.stage == c.STAGE_LAST and not any(one.card.is_suspect for one in enemies(state))
     if not (is_lost or is_won) or state.result != outcome_of(state, won=is_won):
         yield bad("result", "contradiction", "what the game has come to", "another outcome", "LR-SCR-01")
-    elif state.stack:
-        yield bad("stack", "contradiction", "nothing after the end", len(state.stack), "LR-WIN-01")
 
 
 def _marks(state: State) -> Iterator[Problem]:
     """Check that what a phase takes away at its end is not there without that end (LR-QST-03, LR-CMB-17)."""
     if state.result is not None:
         return
-    is_questing = is_about_to_begin(state) or any(isinstance(effect, EndQuest) for effect in state.stack)
-    is_fighting = any(isinstance(effect, DiscardShadows) for effect in state.stack)
+    is_questing = is_about_to_begin(state) or on_stack(state, EndQuest)
+    is_fighting = on_stack(state, DiscardShadows)
     if state.extra_reveals and not is_questing:
         yield bad("extra_reveals", "contradiction", "0 outside of the quest", state.extra_reveals, "LR-STG-02")
     for index, card in enumerate(state.cards.values()):
@@ -254,7 +252,7 @@ def _marks(state: State) -> Iterator[Problem]:
 
 def _settled(state: State) -> Iterator[Problem]:
     """Check that nothing is left to happen by itself that would have happened (LR-EFF-13; invariants 4, 5 and 8)."""
-    if state.result is not None or any(isinstance(effect, Settle) for effect in state.stack):
+    if state.result is not None or on_stack(state, Settle):
         return
     for index, (uid, card) in enumerate(state.cards.items()):
         path = f"cards[{index}][1]"

@@ -14,8 +14,8 @@ from typing import Any, Final
 from attrs import define, evolve
 
 from boardrules.core.chance import Chance
-from boardrules.core.checking import MOST_EFFECTS, bad, is_within, stack_faults
-from boardrules.core.effects import Effect, NextChoice
+from boardrules.core.checking import MOST_EFFECTS, bad, decision_faults, is_within, stack_faults
+from boardrules.core.effects import AnyEffect, NextChoice
 from boardrules.core.errors import Problem
 from boardrules.core.phases import EachSeat, Steps
 from boardrules.core.windows import WindowChoice
@@ -92,7 +92,7 @@ class Layer:
     attack: Attack | None = None
     entry: Reveal | None = None
 
-    def is_begun(self, *steps: type[Effect[Any]]) -> bool:
+    def is_begun(self, *steps: type[AnyEffect]) -> bool:
         """Return whether this is the first thing that a step of the phase has left."""
         return self.first and isinstance(self.step, steps)
 
@@ -100,7 +100,7 @@ class Layer:
         """Return whether it lies on the turns of the players, and it is the turn of this seat."""
         return isinstance(self.below, kind) and self.below.done[-1:] == (seat,)
 
-    def is_in(self, kind: type[Effect[Any]], at: int) -> bool:
+    def is_in(self, kind: type[AnyEffect], at: int) -> bool:
         """Return whether it lies directly on a step of an attack or reveal."""
         return isinstance(self.below, kind) and getattr(self.below, "at", -1) == at
 
@@ -124,12 +124,14 @@ def check_stack(state: State) -> Iterator[Problem]:
         return
     problem = _setup_problem(state) if state.phase == "setup" else _walk(state, stack)
     if problem is None:
-        problem = _top_problem(state, stack)
-    if problem is not None:
+        yield from decision_faults(state, _rule_of(stack[-1]))
+    else:
         index, expected = problem
-        rules = stack[index].rules
-        rule = rules[0] if rules else "LR-RND-01"
-        yield bad(f"stack[{index}]", "contradiction", expected, type(stack[index]).__name__, rule)
+        yield bad(f"stack[{index}]", "contradiction", expected, type(stack[index]).__name__, _rule_of(stack[index]))
+
+
+def _rule_of(effect: AnyEffect) -> str:
+    return effect.rules[0] if effect.rules else "LR-RND-01"
 
 
 # -- attacks and reveals ---------------------------------------------------------------------------------------
@@ -182,7 +184,7 @@ def _is(state: State, uid: int, *types: str) -> bool:
 
 
 @cache
-def _steps(phase: str) -> tuple[Effect[Any], ...]:
+def _steps(phase: str) -> tuple[AnyEffect, ...]:
     """Return what a phase puts on the stack, the last step first."""
     empty = State(chance=Chance(0))
     next(row for row in turn.Round.phases if row.id == phase).enter(empty)
@@ -258,15 +260,6 @@ def _left_over(state: State, stack: list[Any]) -> tuple[int, str] | None:
     return None
 
 
-def _top_problem(state: State, stack: list[Any]) -> tuple[int, str] | None:
-    top, place = stack[-1], len(stack) - 1
-    if not all(not state.players[seat].out for seat in top.seats(state)):
-        return place, "a player in the game"
-    if isinstance(top, WindowChoice) and top.window.next_asked(state) != (top.seat, top.place):
-        return place, "the next one who may have something to do"
-    return None if top.is_due(state) and top.actions(state) else (place, "a decision with an action")
-
-
 # -- one effect ------------------------------------------------------------------------------------------------
 
 
@@ -280,12 +273,11 @@ def _problem(layer: Layer, effect: Any) -> str:
             return "a window begun anew" if effect.passed else _window(layer, effect)
         case WindowChoice():
             window = effect.window
-            if not isinstance(window, (ActionWindow, Responses)) or window.passed < 0:
+            if not isinstance(window, (ActionWindow, Responses)):
                 return "a window of the game"
             return _window(layer, window, asked=True)
         case NextChoice():
-            fits = effect.seat == effect.order.picker(state) and len(effect.order.due(state)) > 1
-            return _fight(layer, effect.order) if fits else "several things to pick from"
+            return _fight(layer, effect.order)
         case p.PickChoice() | p.PayChoice() | p.TakeEffect() | p.PutAway():
             return use_problem(state, effect, below)
         case p.DiscardChoice():

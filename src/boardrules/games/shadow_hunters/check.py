@@ -8,10 +8,21 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Callable, Iterator
-from typing import Any, Final
+from typing import Final
 
-from boardrules.core.checking import MANY, bad, first_faults, is_within, machine_faults, number_faults, shape_faults
-from boardrules.core.effects import Choice, Effect
+from boardrules.core.checking import (
+    MANY,
+    bad,
+    decision_faults,
+    effect_faults,
+    first_faults,
+    is_within,
+    machine_faults,
+    number_faults,
+    on_stack,
+    shape_faults,
+)
+from boardrules.core.effects import AnyEffect
 from boardrules.core.errors import Problem
 from boardrules.core.windows import WindowChoice
 from boardrules.core.zones import Visibility
@@ -97,6 +108,8 @@ def check_state(state: State) -> tuple[Problem, ...]:
         _hermit_log,
         _course,
         _stack,
+        _effects,
+        _decision,
     )
     return first_faults(state, parts)
 
@@ -115,7 +128,9 @@ def _numbers(state: State) -> Iterator[Problem]:
         *[(f"players[{i}].damage", p.damage, 0, c.TRACK_END, "SH-CMP-04") for i, p in enumerate(state.players)],
     ]
     yield from number_faults(limits)
-    yield from machine_faults(state, _STREAMS, c.DICE, seating="SH-SET-04", chance="SH-INV-12", throws="SH-CMP-03")
+    yield from machine_faults(
+        state, _STREAMS, c.DICE, seating="SH-SET-04", chance="SH-INV-12", throws="SH-CMP-03", over="SH-TRN-06"
+    )
 
 
 _DECK_NAMES: Final = ("white", "black", "hermit")
@@ -156,7 +171,7 @@ def _characters(state: State) -> Iterator[Problem]:
             yield bad(path, "contradiction", "the revealed character alone", "", "SH-INF-01")
         elif player.revealed:
             continue
-        elif player.possible & ~(public_limit(state, player, in_batch=_is_on_stack(state, CheckEnd)) & options.pool):
+        elif player.possible & ~(public_limit(state, player, in_batch=on_stack(state, CheckEnd)) & options.pool):
             yield bad(path, "contradiction", "only whom the open facts allow", "", "SH-INF-01")
 
 
@@ -267,8 +282,10 @@ def _course(state: State) -> Iterator[Problem]:
         scores = tuple([int(seat in result.winners) for seat in range(count)])
         if not winners_fit or result.scores != scores or not result.reasons or result.reason != result.reasons[0]:
             yield bad("result", "contradiction", "winners with their scores and reasons", "", "SH-INV-11")
-        if state.stack or state.phase != "over" or not all(player.revealed for player in state.players):
-            yield bad("stack", "contradiction", "nothing after the end", len(state.stack), "SH-TRN-06")
+        if state.phase != "over":
+            yield bad("phase", "contradiction", "over", state.phase, "SH-TRN-06")
+        if not all(player.revealed for player in state.players):
+            yield bad("players", "contradiction", "all characters revealed at the end", "hidden ones", "SH-TRN-06")
         return
     if state.phase not in _SHAPES:
         yield bad("phase", "unknown_value", ", ".join(_SHAPES), state.phase, "SH-TRN-02")
@@ -277,7 +294,7 @@ def _course(state: State) -> Iterator[Problem]:
         for index, player in enumerate(state.players):
             if player.character is c.DANIEL and not player.revealed and not player.void:
                 yield bad(f"players[{index}].revealed", "contradiction", "true after a death", "false", "SH-INV-08")
-    if _is_on_stack(state, CheckEnd):  # inside a batch: what it leads to is decided when it is over
+    if on_stack(state, CheckEnd):  # inside a batch: what it leads to is decided when it is over
         return
     if not state.players[state.current].alive:
         yield bad("current", "dead", "a living player", state.current, "SH-INV-03")
@@ -289,33 +306,23 @@ def _course(state: State) -> Iterator[Problem]:
 
 
 def _stack(state: State) -> Iterator[Problem]:
-    """Check that what is going to happen can be going to happen."""
-    if state.result is not None:
-        return
+    """Check that the shape of what is going to happen fits the phase, and the card that is being resolved."""
     problems = tuple(shape_faults(state, _SHAPES, "SH-TRN-02"))
     yield from problems
-    if problems:
-        return
-    is_resolving = any(isinstance(effect, _RESOLVING) for effect in state.stack)
-    if is_resolving is not (state.in_hand is not None):
-        yield bad(
-            "in_hand", "contradiction", "a card exactly while one is resolved", state.in_hand is not None, "SH-CRD-02"
-        )
-        return
-    for index, effect in enumerate(state.stack):
-        problem = _effect_problem(state, effect)
-        if problem:
-            yield bad(f"stack[{index}]", "contradiction", problem, type(effect).__name__, "SH-TRN-02")
-            return
-    top = state.stack[-1]
-    assert isinstance(top, Choice), "the shapes end with choices"
-    if not all(state.players[seat].alive for seat in top.seats(state)):
-        yield bad("stack", "dead", "a living player to decide", str(top.seats(state)), "SH-DTH-08")
-    elif not top.actions(state):
-        yield bad("stack", "contradiction", "a decision with an action", type(top).__name__, "SH-TRN-02")
+    is_held = state.in_hand is not None
+    if not problems and state.result is None and on_stack(state, *_RESOLVING) is not is_held:
+        yield bad("in_hand", "contradiction", "a card exactly while one is resolved", is_held, "SH-CRD-02")
 
 
-def _effect_problem(state: State, effect: Effect[Any]) -> str:
+def _effects(state: State) -> Iterator[Problem]:
+    yield from effect_faults(state, _effect_problem, "SH-TRN-02")
+
+
+def _decision(state: State) -> Iterator[Problem]:
+    yield from decision_faults(state, "SH-TRN-02")
+
+
+def _effect_problem(state: State, effect: AnyEffect) -> str:
     """Return what is expected of an effect and is not so; empty when all is well."""
     if isinstance(effect, Harm) and not all(is_within(amount, 0, MANY) for _, amount in effect.hits):
         return "amounts of damage"
@@ -370,7 +377,7 @@ def _start_problem(state: State, effect: DestinationChoice | QuickStart) -> str:
     return "" if isinstance(effect, DestinationChoice) and effect.seat == state.current else "the current player"
 
 
-def _card_problem(state: State, effect: Effect[Any]) -> str:
+def _card_problem(state: State, effect: AnyEffect) -> str:
     """Return what is wrong between a choice about a card and the card that is being resolved."""
     held = state.in_hand
     if isinstance(effect, (TargetChoice, HealChoice)):
@@ -390,7 +397,7 @@ def _card_problem(state: State, effect: Effect[Any]) -> str:
     return ""
 
 
-def _batch_problem(state: State, effect: Effect[Any]) -> str:
+def _batch_problem(state: State, effect: AnyEffect) -> str:
     """Return what is wrong with a kill, a theft or a robbery."""
     players = state.players
     if isinstance(effect, LootChoice):
@@ -405,7 +412,3 @@ def _batch_problem(state: State, effect: Effect[Any]) -> str:
     if isinstance(effect, TakeOpenAction):
         return "nothing in between"
     return ""
-
-
-def _is_on_stack(state: State, kind: type[Effect[Any]]) -> bool:
-    return any(isinstance(effect, kind) for effect in state.stack)

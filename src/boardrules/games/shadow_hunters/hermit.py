@@ -6,6 +6,7 @@ from typing import ClassVar
 
 from attrs import frozen
 
+from boardrules.core.checking import on_stack
 from boardrules.core.effects import Effect, SeatChoice
 from boardrules.core.entity import Seat
 from boardrules.core.values import Prompt, Refusal
@@ -210,4 +211,4 @@ class FinishCard(Effect[State]):
 
 def is_being_given(state: State) -> bool:
     """Return whether a hermit card is on its way: drawn, and not answered yet, so it has no entry in the log."""
-    return any(isinstance(effect, (GiveChoice, AnswerChoice)) for effect in state.stack)
+    return on_stack(state, GiveChoice, AnswerChoice)

@@ -101,7 +101,6 @@ expected-an-enemy-and-a-seat = an enemy and a seat
 expected-an-enemy-or-location-once = an enemy or location, once
 expected-the-end-of-the-game-all-are-eliminated = the end of the game: all are eliminated
 expected-what-the-game-has-come-to = what the game has come to
-expected-nothing-after-the-end = nothing after the end
 expected-less-than-the-hit-points = less than the hit points
 expected-less-than-the-quest-points = less than the quest points
 expected-less-than-n = less than { $n }

@@ -102,7 +102,6 @@ expected-an-enemy-and-a-seat = un Enemigo y un puesto
 expected-an-enemy-or-location-once = un Enemigo o un Lugar, una sola vez
 expected-the-end-of-the-game-all-are-eliminated = el fin de la partida: todos están eliminados
 expected-what-the-game-has-come-to = el resultado de la partida
-expected-nothing-after-the-end = nada tras el final
 expected-less-than-the-hit-points = menos que los puntos de vida
 expected-less-than-the-quest-points = menos que los puntos de misión
 expected-less-than-n = menos de { $n }
