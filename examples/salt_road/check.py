@@ -7,7 +7,15 @@ from collections.abc import Iterator
 from typing import Final
 
 from boardrules import Problem
-from boardrules.core.checking import bad, decision_faults, first_faults, machine_faults, number_faults, shape_faults
+from boardrules.core.checking import (
+    bad,
+    component_faults,
+    decision_faults,
+    first_faults,
+    machine_faults,
+    number_faults,
+    shape_faults,
+)
 
 from . import content as c
 from .journeys import PayChoice, Rob
@@ -29,9 +37,9 @@ def _table(state: State) -> Iterator[Problem]:
     """Both players are there, and nothing is lost or made (SR-SET-01, SR-BOX-02)."""
     if len(state.players) != c.PLAYERS:
         yield bad("players", "wrong_length", f"{c.PLAYERS} items", str(len(state.players)), "SR-SET-01")
-    elif state.supply.sizes != c.TOKENS or tokens(state) != c.TOKENS:
-        found = ", ".join([f"{count} {name}" for name, count in tokens(state).items()])
-        yield bad("supply", "wrong_components", "the tokens of the box", found, "SR-BOX-02")
+    if state.supply.sizes != c.TOKENS:
+        yield bad("supply.sizes", "contradiction", "the tokens of the box", str(state.supply.sizes), "SR-BOX-02")
+    yield from component_faults(tokens(state), c.TOKENS, "SR-BOX-02")
 
 
 def _numbers(state: State) -> Iterator[Problem]:

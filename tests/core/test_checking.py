@@ -9,10 +9,15 @@ import pytest
 from attrs import frozen
 
 from boardrules.core.checking import (
+    MANY,
+    component_faults,
     decision_faults,
+    deck_faults,
     effect_faults,
+    held_faults,
     machine_faults,
     on_stack,
+    seats_fit,
     shape_faults,
     stack_faults,
 )
@@ -20,7 +25,8 @@ from boardrules.core.effects import AnyEffect, NextChoice, SeatChoice
 from boardrules.core.errors import Problem
 from boardrules.core.values import Action, Outcome
 from boardrules.core.windows import Window, WindowChoice
-from tests.core.mini_game import GAME, Gain, Note, Round, State, Throw, TurnChoice, VoteWindow
+from boardrules.core.zones import Deck, Held, Visibility
+from tests.core.mini_game import CARDS, GAME, Card, Gain, Note, Round, State, Throw, TurnChoice, VoteWindow
 from tests.core.test_choices import Again, Words
 from tests.core.test_order import Leaver, Three, Turns
 from tests.core.test_windows import Shouting
@@ -86,6 +92,82 @@ def test_a_round_stands_behind_the_row_of_its_phase() -> None:
 def test_steps_turns_and_windows_stand_where_there_is_a_place(effect: object, expected: str) -> None:
     """The numbers in them come from the document as well."""
     assert [problem[2] for problem in misplaced(effect)] == ([expected] if expected else [])
+
+
+# -- what lies somewhere ----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("found", "expected"),
+    [
+        ({CARDS["ant"]: 1, "coin": 10}, []),
+        ({CARDS["ant"]: 1, "coin": 10, "gem": 0}, []),
+        ({CARDS["ant"]: 2, "coin": 10}, [("1 of ant in all zones", "2")]),
+        ({"coin": 9}, [("1 of ant in all zones", "0"), ("10 of coin in all zones", "9")]),
+        ({CARDS["ant"]: 1, CARDS["bee"]: 1, "coin": 10}, [("0 of bee in all zones", "1")]),
+    ],
+)
+def test_nothing_is_lost_and_nothing_is_made(found: dict[Card | str, int], expected: list[tuple[str, str]]) -> None:
+    """What the game does not have is counted too."""
+    wanted: dict[Card | str, int] = {CARDS["ant"]: 1, "coin": 10}
+    problems = [*component_faults(found, wanted, "MG-03")]
+
+    assert [(problem.expected, problem.got) for problem in problems] == expected
+    assert {(problem.path, problem.code, problem.rule) for problem in problems} <= {("$", "wrong_components", "MG-03")}
+
+
+def test_components_of_one_place_are_missed_there() -> None:
+    """A board has only one place for its areas."""
+    assert [problem.path for problem in component_faults({"inn": 2}, {"inn": 1}, "MG-03", path="layout")] == [
+        "$.layout"
+    ]
+
+
+@pytest.mark.parametrize(
+    ("deck", "expected"),
+    [
+        (Deck[Card]("cards", Visibility.PUBLIC, shuffles=MANY), []),
+        (Deck[Card]("pile", Visibility.PUBLIC), [("$.deck", "contradiction")]),
+        (Deck[Card]("cards", Visibility.HIDDEN), [("$.deck", "contradiction")]),
+        (Deck[Card]("cards", Visibility.PUBLIC, shuffles=-1), [("$.deck.shuffles", "out_of_range")]),
+    ],
+)
+def test_a_deck_has_its_name_and_its_way_to_show_discards(deck: Deck[Card], expected: list[tuple[str, str]]) -> None:
+    """The name is the stream of its shuffles, and who sees the discards decides about views."""
+    problems = deck_faults("deck", deck, "cards", Visibility.PUBLIC, "MG-04")
+
+    assert [(problem.path, problem.code) for problem in problems] == expected
+
+
+@pytest.mark.parametrize(
+    ("seats", "public", "wrong"),
+    [
+        ((), False, {}),
+        ((0, 1), False, {True: "seats"}),
+        ((), True, {False: "public"}),
+        ((1,), True, {True: "seats", False: "public"}),
+        ((1, 0), False, dict.fromkeys((True, False, None), "seats")),
+        ((1, 1), False, dict.fromkeys((True, False, None), "seats")),
+        ((2,), False, dict.fromkeys((True, False, None), "seats")),
+        ((-1,), False, dict.fromkeys((True, False, None), "seats")),
+    ],
+)
+@pytest.mark.parametrize("how", [True, False, None])
+def test_what_is_known_of_a_card_can_be_known(
+    seats: tuple[int, ...], public: bool, wrong: dict[bool | None, str], how: bool | None
+) -> None:
+    """Some piles are looked at by a seat, others are shown to everybody; of the rest nothing is known."""
+    held = Held(CARDS["ant"], seats, public)
+    problems = held_faults(GAME.start(), "pile[3]", held, public=how, rule="MG-05")
+
+    assert [problem.path for problem in problems] == ([f"$.pile[3].{wrong[how]}"] if how in wrong else [])
+
+
+def test_seats_are_of_the_table_and_each_named_once() -> None:
+    """In any order."""
+    state = GAME.start()
+
+    assert [seats_fit(state, seats) for seats in ((), (1, 0), (0, 0), (2,), (-1,))] == [True, True, False, False, False]
 
 
 # -- the decision on top ----------------------------------------------------------------------------------------------

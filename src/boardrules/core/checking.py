@@ -14,21 +14,25 @@ A game checks its states in ``Game.problems``. What holds in every game is check
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from typing import Any, Final, TypeAlias, TypeVar
 
 from attrs import evolve
 
 from boardrules.core.chance import SEED_LIMIT
 from boardrules.core.effects import AnyEffect, NextChoice
+from boardrules.core.entity import Entity
 from boardrules.core.errors import Problem, short
 from boardrules.core.node import seats_in
 from boardrules.core.phases import EachSeat, PhaseRunner, Steps
 from boardrules.core.state import GameState
 from boardrules.core.windows import Window, WindowChoice
+from boardrules.core.zones import Deck, Held, Visibility
 
 S = TypeVar("S")
 StateT = TypeVar("StateT", bound=GameState)
+FoundT = TypeVar("FoundT", bound=Entity | str)
+WantedT = TypeVar("WantedT", bound=Entity | str)
 
 #: Numbers that count answers, rounds, points or draws stay below this in any game that was ever played.
 MANY: Final = 10**9
@@ -102,6 +106,50 @@ def machine_faults(
             yield bad(f"chance.script.{stream}", "out_of_range", f"1 to {dice[stream]}", len(results), throws)
     if state.result is not None and state.stack:
         yield bad("stack", "contradiction", "nothing after the end", len(state.stack), over)
+
+
+def seats_fit(state: GameState, seats: Sequence[int]) -> bool:
+    """Return whether these are seats of the table, each once."""
+    last = len(state.players) - 1
+    return all(is_within(seat, 0, last) for seat in seats) and len(set(seats)) == len(seats)
+
+
+def component_faults(
+    found: Mapping[FoundT, int], wanted: Mapping[WantedT, int], rule: str, *, path: str = ""
+) -> Iterator[Problem]:
+    """Yield what there is more or less of than the game has, in all zones together, or what it does not have at all.
+
+    ``found`` is what ``Game.components`` counts, or a part of it that goes by one rule, and ``wanted`` what that must
+    come to. ``path`` is the place where all of it lies, where there is only one.
+    """
+    numbers: dict[Entity | str, int] = dict(wanted.items())
+    counted: dict[Entity | str, int] = dict(found.items())
+    for thing in dict.fromkeys((*numbers, *counted)):
+        number, count = numbers.get(thing, 0), counted.get(thing, 0)
+        if number != count:
+            name = thing if isinstance(thing, str) else thing.id
+            yield bad(path, "wrong_components", f"{number} of {name} in all zones", count, rule)
+
+
+def deck_faults(path: str, deck: Deck[Any], name: str, discards: Visibility, rule: str) -> Iterator[Problem]:
+    """Yield what cannot be in a deck besides its cards: its name, who sees its discards, the number of shuffles."""
+    if deck.name != name or deck.discards is not discards:
+        yield bad(path, "contradiction", f"the {name} deck, discards {discards.value}", short(deck.name), rule)
+    yield from number_faults([(f"{path}.shuffles", deck.shuffles, 0, MANY, rule)])
+
+
+def held_faults(state: GameState, path: str, held: Held[Any], *, public: bool | None, rule: str) -> Iterator[Problem]:
+    """Yield what cannot be known of a card in a hidden pile or hand.
+
+    ``public`` says how the cards of its pile become known: True by being shown to everybody alone, False by being
+    looked at alone, so that only seats know them, None in both ways.
+    """
+    if not seats_fit(state, held.seats) or list(held.seats) != sorted(held.seats):
+        yield bad(f"{path}.seats", "out_of_range", "seats in order, each once", held.seats, rule)
+    elif held.seats and public:
+        yield bad(f"{path}.seats", "contradiction", "nobody: the card is shown to all or to none", held.seats, rule)
+    if held.public and public is False:
+        yield bad(f"{path}.public", "contradiction", "false", "true", rule)
 
 
 def on_stack(state: GameState, *kinds: type[AnyEffect]) -> bool:

@@ -244,7 +244,7 @@ IMPOSSIBLE: Final[dict[str, Impossible]] = {
     "a token in the City": ("written", _token_on((0, 0)), "$.tokens[0]", "BH-CMP-10"),
     "a token off the map": ("written", _token_on((9, 9)), "$.tokens[0]", "BH-P0-10"),
     "a token of no type": ("written", _token_on((1, 0), "halloween"), "$.tokens[0]", "BH-CMP-15"),
-    "a token lost": ("written", lambda d: d["supply"].update(orc=3), "$.supply.orc", "BH-CMP-15"),
+    "a token lost": ("written", lambda d: d["supply"].update(orc=3), "$.supply", "BH-CMP-15"),
     "fewer tokens than none": ("written", lambda d: d["supply"].update(orc=-1), "$.supply.orc", "BH-CMP-15"),
     # the turn
     "an unknown phase": ("MoveChoice", lambda d: d.update(phase="setup"), "$.phase", "BH-TRN-01"),

@@ -74,7 +74,7 @@ MADE = (
     "location",
     "attachment or treachery",
     "enemy or location or treachery",
-    "2 of feint in all places",
+    "2 of feint in all zones",
     "3 more of feint",
     "2 of feint",
     "2 with Restricted",
@@ -211,7 +211,7 @@ def test_faults_word_for_word() -> None:
         "table.active.card: unknown id (expected the id of a location, got 'bill_ferny')"
     )
     assert line(spanish, script={"dice": ()}).startswith("script: valor desconocido (se esperaba: encounter, ")
-    gone = Problem("$", "wrong_components", "3 of faramir in all places", "2")
+    gone = Problem("$", "wrong_components", "3 of faramir in all zones", "2")
     assert spanish.problem(gone) == (
         "$: no son los componentes del juego (se esperaba: 3 de faramir entre todos los lugares; recibido: 2)"
     )

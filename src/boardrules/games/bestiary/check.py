@@ -6,17 +6,34 @@ is what lies on the table; ``check_turn`` looks at the turn in progress and at w
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 
 from boardrules.core.board import Hex
-from boardrules.core.checking import MANY, bad, first_faults, is_within, machine_faults, number_faults
+from boardrules.core.checking import (
+    MANY,
+    bad,
+    component_faults,
+    deck_faults,
+    first_faults,
+    held_faults,
+    is_within,
+    machine_faults,
+    number_faults,
+)
 from boardrules.core.errors import Problem, short
-from boardrules.core.zones import Held, Visibility
+from boardrules.core.zones import Visibility
 from boardrules.games.bestiary.content import CITY, HUMAN, Content
 from boardrules.games.bestiary.missions import design
 from boardrules.games.bestiary.setup import deck_cards, mission_cards, pile_cards, recipe_of, ruler_of
-from boardrules.games.bestiary.state import State, is_from_deck, is_tyrant, names, terrain_at, tyrants_can_go
+from boardrules.games.bestiary.state import (
+    State,
+    components,
+    is_from_deck,
+    is_tyrant,
+    names,
+    terrain_at,
+    tyrants_can_go,
+)
 
 
 def check_state(state: State) -> tuple[Problem, ...]:
@@ -61,7 +78,6 @@ def _numbers(state: State) -> Iterator[Problem]:
         ("turn", state.turn, 1, MANY, "BH-RND-01"),
         ("first", state.first, 0, count - 1, "BH-RND-03"),
         ("current", state.current, 0, count - 1, "BH-RND-01"),
-        ("beasts.shuffles", state.beasts.shuffles, 0, MANY, "BH-DCK-01"),
         *[(f"players[{i}].pb", player.pb, 0, MANY, "BH-TRM-01") for i, player in enumerate(state.players)],
         *[(f"players[{i}].deaths", player.deaths, 0, MANY, "BH-DTH-02") for i, player in enumerate(state.players)],
     ]
@@ -86,8 +102,7 @@ def _table(state: State) -> Iterator[Problem]:
             if not is_within(player.hearts, 0, most):
                 yield bad(f"{path}.hearts", "out_of_range", f"0 to {most}", player.hearts, "BH-TRM-02")
         seen.add(player.hero)
-    if state.beasts.name != "beasts" or state.beasts.discards is not Visibility.PUBLIC:
-        yield bad("beasts", "contradiction", "the Beast deck", short(state.beasts.name), "BH-SET-04")
+    yield from deck_faults("beasts", state.beasts, "beasts", Visibility.PUBLIC, "BH-SET-04")
     kinds = list(content.tokens)
     for name, found in (("supply", state.supply), ("gone", state.gone), ("piles", state.piles)):
         if sorted(found) != sorted(kinds):
@@ -105,7 +120,8 @@ def _map(state: State) -> Iterator[Problem]:
     lying = _places("tiles", state.tiles.values()) + _places("unused", state.unused)
     for index, stack in enumerate(state.stacks):
         lying += _places(f"stacks[{index}]", names(stack))
-    yield from _each_once(lying, [tile.id for tile in content.tables.tiles], "tile", "BH-CMP-12")
+    yield from _there(lying, content.tiles, "tile", "BH-CMP-12")
+    yield from _all_there(state, "tile", dict.fromkeys(content.tiles, 1), "BH-CMP-12")
     for place, tile in content.start_layout.items():
         if state.tiles.get(place) != tile:
             found = short(state.tiles.get(place))
@@ -145,33 +161,25 @@ def _stacks(state: State) -> Iterator[Problem]:
         if number(state.unused, group) != box:
             yield bad("unused", "wrong_number", f"{box} {group} tiles", number(state.unused, group), "BH-SET-03")
     for index, stack in enumerate(state.stacks):
-        yield from _known(state, f"stacks[{index}]", stack, public=False)
-
-
-def _known(state: State, path: str, pile: Sequence[Held[str]], *, public: bool) -> Iterator[Problem]:
-    """Check what is known of a hidden pile: by seats that have looked, or by everybody (BH-FX-01, BH-FX-06)."""
-    last = len(state.players) - 1
-    for place, held in enumerate(pile):
-        is_order = list(held.seats) == sorted(set(held.seats)) and all(is_within(seat, 0, last) for seat in held.seats)
-        if not is_order or (held.seats and public) or (held.public and not public):
-            yield bad(f"{path}[{place}]", "contradiction", "who may have seen it", short(held), "BH-FX-06")
+        for place, held in enumerate(stack):
+            yield from held_faults(state, f"stacks[{index}][{place}]", held, public=False, rule="BH-FX-06")
 
 
 def _places(zone: str, items: Iterable[str]) -> list[tuple[str, str]]:
     return [(f"{zone}[{index}]", item) for index, item in enumerate(items)]
 
 
-def _each_once(items: Iterable[tuple[str, str]], wanted: Sequence[str], what: str, rule: str) -> Iterator[Problem]:
-    """Yield what lies at a place and does not exist, then what is there too often or not at all."""
-    there = set(wanted)
-    count: Counter[str] = Counter()
+def _there(items: Iterable[tuple[str, str]], there: Collection[str], what: str, rule: str) -> Iterator[Problem]:
+    """Yield what lies at a place and does not exist."""
     for path, item in items:
-        count[item] += 1
         if item not in there:
             yield bad(path, "unknown_id", f"the id of a {what}", short(item), rule)
-    for item in wanted:
-        if count[item] != 1:
-            yield bad("", "wrong_components", f"1 of {item} in all zones", count[item], rule)
+
+
+def _all_there(state: State, word: str, wanted: Mapping[str, int], rule: str, *, path: str = "") -> Iterator[Problem]:
+    """Yield the components of a kind, named by ``word`` and id, of which too many or too few lie in all zones."""
+    found = {thing: number for thing, number in components(state).items() if str(thing).startswith(f"{word} ")}
+    yield from component_faults(found, {f"{word} {item}": wanted[item] for item in wanted}, rule, path=path)
 
 
 # -- cards and tyrants -------------------------------------------------------------------------------------------------
@@ -191,7 +199,8 @@ def _cards(state: State) -> Iterator[Problem]:
         lying += [item for item in _places(f"{path}.bestiary", player.bestiary) if not is_tyrant(item[1])]
         lying += _places(f"{path}.liberated", player.liberated) + _places(f"{path}.prison", player.prison)
     every = deck_cards(content) + [card for kind in content.tokens for card in pile_cards(content, kind)]
-    problems = list(_each_once(lying, every, "beast card", "BH-CMP-05"))
+    problems = [*_there(lying, every, "beast card", "BH-CMP-05")]
+    problems += _all_there(state, "card", dict.fromkeys(every, 1), "BH-CMP-05")
     yield from problems
     if problems:
         return
@@ -210,11 +219,8 @@ def _cards(state: State) -> Iterator[Problem]:
 def _row(state: State) -> Iterator[Problem]:
     """Rules: BH-SET-06, BH-P0-02, BH-P0-03, BH-TYR-04, BH-TYR-09, BH-SAN-01 (invariants 3 and 13)."""
     content = state.content
-    tyrants, terrains = [slot.tyrant for slot in state.row], [slot.terrain for slot in state.row]
-    if sorted(tyrants) != sorted(content.tyrants):
-        yield bad("row", "wrong_components", "each tyrant once", len(tyrants), "BH-SET-06")
-    if sorted(terrains) != sorted(content.tables.terrain_cards):
-        yield bad("row", "wrong_components", "each Terrain card once", len(terrains), "BH-SET-06")
+    for word, cards in (("tyrant", content.tyrants), ("terrain card", content.tables.terrain_cards)):
+        yield from _all_there(state, word, dict.fromkeys(cards, 1), "BH-SET-06", path="row")
     holders: dict[str, list[int | None]] = {}
     for player in state.players:
         for card in player.bestiary:
@@ -259,17 +265,11 @@ def _tokens(state: State) -> Iterator[Problem]:
             if slot.status == "hidden" or slot.terrain != terrain_at(state, place):
                 expected = f"a token of the tyrant of {terrain_at(state, place)}, revealed"
                 yield bad(path, "contradiction", expected, kind, "BH-P0-05")
-    on_map = Counter(state.tokens.values())
     for kind, number in content.tokens.items():
         for name, counts in (("supply", state.supply), ("gone", state.gone)):
             if not is_within(counts[kind], 0, number):
                 yield bad(f"{name}.{kind}", "out_of_range", f"0 to {number}", counts[kind], "BH-CMP-15")
-                break
-        else:
-            total = state.supply[kind] + state.gone[kind] + on_map[kind]
-            if total != number:
-                expected = f"{number} tokens of type {kind} in all"
-                yield bad(f"supply.{kind}", "wrong_components", expected, total, "BH-CMP-15")
+    yield from _all_there(state, "token", content.tokens, "BH-CMP-15", path="supply")
 
 
 def _missions(state: State) -> Iterator[Problem]:
@@ -277,8 +277,11 @@ def _missions(state: State) -> Iterator[Problem]:
     lying = _places("mission_deck", names(state.mission_deck)) + _places("mission_row", state.mission_row)
     for seat, player in enumerate(state.players):
         lying += _places(f"players[{seat}].missions", player.missions)
-    yield from _each_once(lying, mission_cards(state.content), "mission card", "BH-CMP-16")
-    yield from _known(state, "mission_deck", state.mission_deck, public=True)
+    cards = dict.fromkeys(mission_cards(state.content), 1)
+    yield from _there(lying, cards, "mission card", "BH-CMP-16")
+    yield from _all_there(state, "mission", cards, "BH-CMP-16")
+    for index, held in enumerate(state.mission_deck):
+        yield from held_faults(state, f"mission_deck[{index}]", held, public=True, rule="BH-FX-01")
     if [held.public for held in state.mission_deck] != sorted(
         [held.public for held in state.mission_deck], reverse=True
     ):

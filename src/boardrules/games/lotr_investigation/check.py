@@ -10,7 +10,16 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from typing import Final, TypeAlias
 
-from boardrules.core.checking import MANY, bad, first_faults, is_within, machine_faults, number_faults, on_stack
+from boardrules.core.checking import (
+    MANY,
+    bad,
+    first_faults,
+    is_within,
+    machine_faults,
+    number_faults,
+    on_stack,
+    seats_fit,
+)
 from boardrules.core.errors import Problem, short
 from boardrules.games.lotr_investigation import content as c
 from boardrules.games.lotr_investigation.combat import DiscardShadows
@@ -116,11 +125,6 @@ def is_about_to_begin(state: State) -> bool:
     """Return whether the phase has not begun: something in an arranged position settles before it does."""
     bottom = state.stack[0] if state.stack else None
     return isinstance(bottom, Round) and is_within(bottom.at, 0, len(PHASES) - 1) and PHASES[bottom.at] == state.phase
-
-
-def seats_fit(state: State, seats: Sequence[int]) -> bool:
-    """Return whether these are seats of the table, each once."""
-    return all(is_within(seat, 0, len(state.players) - 1) for seat in seats) and len(set(seats)) == len(seats)
 
 
 # -- the investigation -----------------------------------------------------------------------------------------

@@ -6,13 +6,13 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Final
 
-from boardrules.core.checking import bad, is_within
+from boardrules.core.checking import bad, component_faults, held_faults, is_within, seats_fit
 from boardrules.core.errors import Problem, short
 from boardrules.games.lotr_investigation import content as c
-from boardrules.games.lotr_investigation.check import TOKENS, seats_fit
+from boardrules.games.lotr_investigation.check import TOKENS
 from boardrules.games.lotr_investigation.choices import TargetChoice
 from boardrules.games.lotr_investigation.content import CARDS, Card
-from boardrules.games.lotr_investigation.state import Held, InPlay, Player, State
+from boardrules.games.lotr_investigation.state import Held, InPlay, Player, State, all_cards
 from boardrules.games.lotr_investigation.stats import can_have_attachments
 from boardrules.games.lotr_investigation.texts import TEXTS, Use, limit_key
 
@@ -151,18 +151,9 @@ def check_components(state: State) -> Iterator[Problem]:
 
 
 def _encounter_cards(state: State) -> Iterator[Problem]:
-    found: Counter[Card] = Counter()
-    for card in state.cards.values():
-        found[card.card] += 1
-        found.update([shadow.held.card for shadow in card.shadows])
-    for pile in (state.encounter, state.investigation):
-        found.update([held.card for held in pile])
-    for cards in (state.encounter_discard, state.set_aside, state.buried, state.removed, state.victory):
-        found.update(cards)
-    for title in c.ENCOUNTER_CARDS:
-        count = title.easy_count if state.options.easy_mode else title.count
-        if found[title] != count:
-            yield bad("", "wrong_components", f"{count} of {title.id} in all places", found[title], "LR-CMP-02")
+    found = Counter([card for card in all_cards(state) if not card.is_player_card])
+    wanted = {card: card.easy_count if state.options.easy_mode else card.count for card in c.ENCOUNTER_CARDS}
+    yield from component_faults(found, wanted, "LR-CMP-02")
 
 
 def _kinds(state: State) -> Iterator[Problem]:
@@ -199,10 +190,7 @@ def _kinds(state: State) -> Iterator[Problem]:
 def _held(state: State, path: str, held: Held, *, fits: bool, may_be_public: bool) -> Iterator[Problem]:
     if not fits:
         yield bad(f"{path}.card", "wrong_card", "a card of that pile", held.card.id, "LR-CMP-02")
-    if not seats_fit(state, held.seats) or list(held.seats) != sorted(held.seats):
-        yield bad(f"{path}.seats", "out_of_range", "seats in order, each once", held.seats, "LR-CMP-09")
-    if held.public and not may_be_public:
-        yield bad(f"{path}.public", "contradiction", "false", "true", "LR-CMP-09")
+    yield from held_faults(state, path, held, public=None if may_be_public else False, rule="LR-CMP-09")
     if held.marked is not None and not path.startswith("investigation"):
         yield bad(f"{path}.marked", "contradiction", "null", len(held.marked), "LR-INV-06")
 
@@ -237,9 +225,7 @@ def _player_cards(state: State) -> Iterator[Problem]:
         whole = Counter({CARDS[name]: count for name, count in listed.cards})
         for card in dict.fromkeys((*whole, *deck)):
             if deck[card] > whole[card]:
-                yield bad(
-                    path, "wrong_components", f"{whole[card]} of {card.id} in all places", deck[card], "LR-DCK-01"
-                )
+                yield bad(path, "wrong_components", f"{whole[card]} of {card.id} in all zones", deck[card], "LR-DCK-01")
             left[card] -= whole[card] - min(deck[card], whole[card])
     for card, count in left.items():
         room = sum(c.COPIES_MAXIMUM - deck[card] for _, deck in own)

@@ -14,7 +14,7 @@ from typing import Any, Final
 from attrs import define, evolve
 
 from boardrules.core.chance import Chance
-from boardrules.core.checking import MOST_EFFECTS, bad, decision_faults, is_within, stack_faults
+from boardrules.core.checking import MOST_EFFECTS, bad, decision_faults, is_within, seats_fit, stack_faults
 from boardrules.core.effects import AnyEffect, NextChoice
 from boardrules.core.errors import Problem
 from boardrules.core.phases import EachSeat, Steps
@@ -35,7 +35,7 @@ from boardrules.games.lotr_investigation import (
 from boardrules.games.lotr_investigation import content as c
 from boardrules.games.lotr_investigation import playing as p
 from boardrules.games.lotr_investigation import reveal as r
-from boardrules.games.lotr_investigation.check import TOKENS, is_about_to_begin, seats_fit
+from boardrules.games.lotr_investigation.check import TOKENS, is_about_to_begin
 from boardrules.games.lotr_investigation.check_choices import option_problem, target_problem
 from boardrules.games.lotr_investigation.check_uses import discard_problem, use_problem
 from boardrules.games.lotr_investigation.choices import OptionChoice, TargetChoice

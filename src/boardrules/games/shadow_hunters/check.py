@@ -13,13 +13,16 @@ from typing import Final
 from boardrules.core.checking import (
     MANY,
     bad,
+    component_faults,
     decision_faults,
+    deck_faults,
     effect_faults,
     first_faults,
     is_within,
     machine_faults,
     number_faults,
     on_stack,
+    seats_fit,
     shape_faults,
 )
 from boardrules.core.effects import AnyEffect
@@ -51,7 +54,7 @@ from boardrules.games.shadow_hunters.deduction import deals, learned
 from boardrules.games.shadow_hunters.hermit import AnswerChoice, FinishCard, GiveChoice, is_being_given
 from boardrules.games.shadow_hunters.knowledge import fits, public_limit
 from boardrules.games.shadow_hunters.movement import DestinationChoice, MoveChoice, TotalChoice
-from boardrules.games.shadow_hunters.state import State
+from boardrules.games.shadow_hunters.state import State, components
 from boardrules.games.shadow_hunters.turn import EndChoice, QuickStart, Turn
 from boardrules.games.shadow_hunters.victory import CheckEnd, ending_conditions
 from boardrules.games.shadow_hunters.windows import Ask, OwnChoice, RevealWindow
@@ -124,7 +127,6 @@ def _numbers(state: State) -> Iterator[Problem]:
         ("current", state.current, 0, count - 1, "SH-INV-09"),
         ("extra_turns", state.extra_turns, 0, MANY, "SH-INV-09"),
         ("hurt", state.hurt, 0, count - 1, "SH-INV-10"),
-        *[(f"{name}.shuffles", state.deck(name).shuffles, 0, MANY, "SH-CRD-06") for name in _DECK_NAMES],
         *[(f"players[{i}].damage", p.damage, 0, c.TRACK_END, "SH-CMP-04") for i, p in enumerate(state.players)],
     ]
     yield from number_faults(limits)
@@ -142,13 +144,11 @@ def _table(state: State) -> Iterator[Problem]:
     colours = [player.colour for player in state.players]
     if len(set(colours)) != count or not set(colours) <= set(c.COLOURS):
         yield bad("players", "wrong_components", "different colours", ", ".join(colours), "SH-SET-04")
-    if sorted(area.id for area in state.layout) != sorted(c.AREAS):
-        yield bad("layout", "wrong_components", "each area once", str([a.id for a in state.layout]), "SH-INV-04")
+    areas = dict.fromkeys(c.AREAS.values(), 1)
+    yield from component_faults(Counter(state.layout), areas, "SH-INV-04", path="layout")
     for name in _DECK_NAMES:
-        deck = state.deck(name)
         visibility = Visibility.HIDDEN if name == "hermit" else Visibility.PUBLIC
-        if deck.name != name or deck.discards is not visibility:
-            yield bad(name, "contradiction", f"the {name} deck", deck.name, "SH-SET-03")
+        yield from deck_faults(name, state.deck(name), name, visibility, "SH-SET-03")
     if state.options.allocation != c.ALLOCATION[count]:
         yield bad("options.allocation", "contradiction", c.ALLOCATION[count].__str__(), "", "SH-SET-05")
     if state.options.pool & ~c.ALL_BITS or state.options.pool < 0:
@@ -197,17 +197,14 @@ def _lives(state: State) -> Iterator[Problem]:
 
 def _cards(state: State) -> Iterator[Problem]:
     """Rules: SH-INV-01, SH-INV-02."""
-    found: Counter[Card] = Counter()
     for name in _DECK_NAMES:
         deck = state.deck(name)
         for zone, cards in (("draw_pile", deck.draw_pile), ("discard_pile", deck.discard_pile)):
             for index, card in enumerate(cards):
-                found[card] += 1
                 if card.deck != name:
                     yield bad(f"{name}.{zone}[{index}]", "wrong_deck", f"a {name} card", card.id, "SH-INV-01")
     for seat, player in enumerate(state.players):
         for index, card in enumerate(player.equipment):
-            found[card] += 1
             if not card.equipment:
                 path = f"players[{seat}].equipment[{index}]"
                 yield bad(path, "not_equipment", "an equipment card", card.id, "SH-INV-02")
@@ -217,16 +214,13 @@ def _cards(state: State) -> Iterator[Problem]:
             yield bad(f"players[{seat}].equipment", "dead", "no equipment", len(player.equipment), "SH-INV-03")
     held = state.in_hand
     if held is not None:
-        found[held.card] += 1
         if held.card.equipment:
             yield bad("in_hand.card", "contradiction", "a card that is resolved", held.card.id, "SH-CRD-03")
         knows = held.known_to
-        seats = range(len(state.players))
-        if (knows is None) is (held.card.deck == "hermit") or not all(seat in seats for seat in knows or ()):
+        if (knows is None) is (held.card.deck == "hermit") or not seats_fit(state, knows or ()):
             yield bad("in_hand.known_to", "contradiction", "those who have read it", str(knows), "SH-INF-02")
-    for card in c.CARDS.values():
-        if found[card] != card.count:
-            yield bad("", "wrong_components", f"{card.count} of {card.id} in all zones", found[card], "SH-INV-01")
+    found = {thing: number for thing, number in components(state).items() if isinstance(thing, Card)}
+    yield from component_faults(found, {card: card.count for card in c.CARDS.values()}, "SH-INV-01")
 
 
 def _hermit_log(state: State) -> Iterator[Problem]:
@@ -236,8 +230,7 @@ def _hermit_log(state: State) -> Iterator[Problem]:
     previous = 0
     for index, play in enumerate(state.hermit_log):
         path = f"hermit_log[{index}]"
-        seats_fit = is_within(play.giver, 0, count - 1) and is_within(play.receiver, 0, count - 1)
-        if not seats_fit or play.giver == play.receiver:
+        if not seats_fit(state, (play.giver, play.receiver)):
             yield bad(path, "out_of_range", "two different seats", str((play.giver, play.receiver)), "SH-HER-01")
             return
         if not previous <= play.pass_number <= passes:
@@ -278,7 +271,7 @@ def _course(state: State) -> Iterator[Problem]:
     result = state.result
     if result is not None:
         count = len(state.players)
-        winners_fit = all(is_within(seat, 0, count - 1) for seat in result.winners) and bool(result.winners)
+        winners_fit = seats_fit(state, result.winners) and bool(result.winners)
         scores = tuple([int(seat in result.winners) for seat in range(count)])
         if not winners_fit or result.scores != scores or not result.reasons or result.reason != result.reasons[0]:
             yield bad("result", "contradiction", "winners with their scores and reasons", "", "SH-INV-11")

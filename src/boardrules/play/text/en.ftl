@@ -106,6 +106,7 @@ problem-other_digest = the game does not play back as saved
 expected-n-to-n = { $n } to { $n2 }
 expected-at-most-n = at most { $n }
 expected-n-of-id = { $n } of { $id }
+expected-n-of-id-in-all-zones = { $n } of { $id } in all zones
 expected-n-different-ones-of-list = { $n } different ones of { $list }
 expected-n-items = { $n ->
         [one] 1 item

@@ -107,6 +107,7 @@ problem-other_digest = la partida no se reproduce tal como se guardó
 expected-n-to-n = de { $n } a { $n2 }
 expected-at-most-n = como mucho { $n }
 expected-n-of-id = { $n } de { $id }
+expected-n-of-id-in-all-zones = { $n } de { $id } entre todos los lugares
 expected-n-different-ones-of-list = { $n } distintos de entre { $list }
 expected-n-items = { $n ->
         [one] 1 elemento
