@@ -168,8 +168,8 @@ setup = bh.Setup(players=2, heroes=("kael", None), first_player=1, script={"die"
 state = bh.GAME.start(setup, seed=7)
 state.players[0].hero, state.current
 """,
-    "Place": """
-place = bh.Place(hero="kael", at=(0, 0), hearts=2, pb=3, bestiary=("ghoul#d",))
+    "Position": """
+place = bh.Position(hero="kael", at=(0, 0), hearts=2, pb=3, bestiary=("ghoul#d",))
 state = bh.GAME.start(bh.Setup(players=2, seats=(place, None)), seed=7)
 state.players[0].hearts, state.players[0].pb, state.players[0].bestiary
 """,
@@ -257,8 +257,8 @@ table = lr.Table(phase="quest", round=4, stage=2, progress=2, staging=("market_s
 state = lr.GAME.start(lr.Setup(players=1, table=table), seed=7)
 state.round, state.stage, [state.cards[uid].card for uid in state.staging]
 """,
-    "SeatPlace": """
-place = lr.SeatPlace(hand=("gandalf",), threat=30, engaged=("lawless_ruffian",))
+    "Position": """
+place = lr.Position(hand=("gandalf",), threat=30, engaged=("lawless_ruffian",))
 state = lr.GAME.start(lr.Setup(players=1, seats=(place,), table=lr.Table(phase="quest")), seed=7)
 state.players[0].threat, [state.cards[uid].card for uid in state.players[0].engaged]
 """,

@@ -12,7 +12,6 @@ from boardrules.core.effects import Refusals, SeatChoice
 from boardrules.core.entity import Entity
 from boardrules.core.game import effects_in
 from boardrules.core.phases import EachSeat, StepRow, Steps
-from boardrules.core.setups import at_seat
 from boardrules.core.state import GamePlayer, clockwise
 from boardrules.core.values import Outcome, Prompt, Refusal
 from boardrules.core.zones import Held, hidden_in, know
@@ -203,11 +202,6 @@ def test_what_is_known_of_a_pile_moves_with_the_cards() -> None:
     pile.insert(0, pile.pop())
     assert [held.is_known_to(2) for held in pile] == [True, False, True]
     assert evolve(pile[0], card="x").seats == (0, 2)
-
-
-def test_what_is_arranged_for_a_seat_may_be_left_out() -> None:
-    """In the middle, or at the end."""
-    assert [at_seat(("a", None), seat) for seat in (0, 1, 2)] == ["a", None, None]
 
 
 def test_an_entity_of_the_core_is_known_by_its_id_in_a_pile() -> None:

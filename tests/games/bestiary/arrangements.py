@@ -8,7 +8,7 @@ from typing import Any, Final
 from boardrules.core.board import Hex
 from boardrules.games.bestiary.content import Content, Tables, content_of
 from boardrules.games.bestiary.loading import load
-from boardrules.games.bestiary.setup import Place, TyrantPlace, deck_cards, mission_cards, pile_cards
+from boardrules.games.bestiary.setup import Position, TyrantPlace, deck_cards, mission_cards, pile_cards
 from boardrules.games.bestiary.state import TyrantStatus
 
 #: What nobody should put into a setup.
@@ -41,7 +41,7 @@ STRANGERS: Final[tuple[Any, ...]] = (
     [("x", 1)],
     [(10**30, 10**30)],
     ["#", "a#d1", "grushnak", "ghoul#d1"],
-    [Place(), Place(at=(0, 0)), Place(hero="kael", hearts=99)],
+    [Position(), Position(at=(0, 0)), Position(hero="kael", hearts=99)],
     [TyrantPlace(tyrant="x")],
     object(),
     set(),
@@ -118,7 +118,7 @@ def any_position(rng: random.Random, tables: Tables | None = None) -> dict[str, 
         jailed, liberated = some(prison, 1), some(free_beasts, 1)
         deck += prison + free_beasts
         seats.append(
-            Place(
+            Position(
                 at=None if at is None else (at.q, at.r),
                 hearts=hearts,
                 pb=rng.choice((0, 0, 1, 5)),

@@ -56,29 +56,29 @@ def armed(tables: bh.Tables, hero: str, *abilities: Ability) -> bh.Tables:
 
 
 def facing(
-    card: str, *others: bh.Place | None, dice: Sequence[int] = (6,), mine: Sequence[str] = (), **options: Any
+    card: str, *others: bh.Position | None, dice: Sequence[int] = (6,), mine: Sequence[str] = (), **options: Any
 ) -> bh.Setup:
     """Return A on the plain with this card on top of the Beast deck and these in the bestiary.
 
-    Fields of a ``Place`` that are named go to A, everything else to the setup.
+    Fields of a ``Position`` that are named go to A, everything else to the setup.
     """
     names = ("hero", "hearts", "pb", "liberated", "prison", "deaths")
     place = on(PLAIN, bestiary=tuple(mine), **{name: options.pop(name) for name in names if name in options})
     return arranged(place, *others, deck=[card], dice=dice, **options)
 
 
-def calm(card: str, *others: bh.Place | None, **options: Any) -> bh.Setup:
+def calm(card: str, *others: bh.Position | None, **options: Any) -> bh.Setup:
     """Return A facing this card; what comes to the row first matches nothing here, if nothing else is said."""
     options.setdefault("mission_deck", ["map_swamp#1", "map_swamp#2"])
     return facing(card, *others, **options)
 
 
 def challenging(
-    tyrant: str, *others: bh.Place | None, dice: Sequence[int] = (6,), mine: Sequence[str] = (), **options: Any
+    tyrant: str, *others: bh.Position | None, dice: Sequence[int] = (6,), mine: Sequence[str] = (), **options: Any
 ) -> bh.Setup:
     """Return A on the sanctuary of this tyrant, which is face up, with these cards in the bestiary.
 
-    Fields of a ``Place`` that are named go to A; more ``tiles`` may be named.
+    Fields of a ``Position`` that are named go to A; more ``tiles`` may be named.
     """
     names = ("hero", "hearts", "pb", "liberated", "prison", "deaths")
     place = on(EAST, bestiary=tuple(mine), **{name: options.pop(name) for name in names if name in options})

@@ -37,7 +37,7 @@ EAST: Final = bh.Hex(2, 0)
 QUIET: Final = ("map_riverbank#1", "map_riverbank#2", "map_mountain#1", "map_mountain#2")
 
 
-def arranged(*seats: bh.Place | None, dice: Sequence[int] = (), **options: Any) -> bh.Setup:
+def arranged(*seats: bh.Position | None, dice: Sequence[int] = (), **options: Any) -> bh.Setup:
     """Return the usual three players with A to move, these things lying before them, and these dice to come.
 
     Anything else is said as ``Setup`` takes it. The face-up missions that are not named match nothing; with
@@ -50,7 +50,7 @@ def arranged(*seats: bh.Place | None, dice: Sequence[int] = (), **options: Any) 
     return bh.Setup(seats=seats, script={"die": tuple(dice)} if dice else {}, **settings)
 
 
-def unveiled(*seats: bh.Place, **options: Any) -> bh.Setup:
+def unveiled(*seats: bh.Position, **options: Any) -> bh.Setup:
     """Return these seats in a game of three or of as many as there are seats, as ``arranged``, but all tyrants face up.
 
     So tokens of every type may lie on the map, and nothing but mapping a sanctuary or the riverbank matches a mission.
@@ -76,9 +76,9 @@ def opened(count: int) -> tuple[bh.TyrantPlace, ...]:
     return row(*["open"] * count)
 
 
-def on(place: bh.Hex, **more: Any) -> bh.Place:
+def on(place: bh.Hex, **more: Any) -> bh.Position:
     """Return what lies before a seat whose hero stands on a hex."""
-    return bh.Place(at=(place.q, place.r), **more)
+    return bh.Position(at=(place.q, place.r), **more)
 
 
 def tile(name: str, place: bh.Hex) -> tuple[str, int, int]:

@@ -360,7 +360,7 @@ def _sparse(document: Any) -> None:
 
 @cache
 def _fresh() -> Any:
-    state = bh.GAME.start(bh.Setup(seats=[bh.Place(at=(1, 0))], first_player=0), 1)
+    state = bh.GAME.start(bh.Setup(seats=[bh.Position(at=(1, 0))], first_player=0), 1)
     return boardrules.to_json(state)
 
 

@@ -31,9 +31,9 @@ LATE = bh.Setup(
     heroes=("brunhild", "maelis", "kael"),
     first_player=0,
     seats=(
-        bh.Place(at=(2, 0), bestiary=("orc_tracker#d1", "morvain", "griffin#p1", "poacher#d1", "witch_cat#d1")),
-        bh.Place(at=(-2, 0), pb=4, bestiary=("imp#d1", "ondrath"), missions=("map_plain#1",)),
-        bh.Place(bestiary=("undine#d1", "ghoul#d1"), hearts=1, deaths=1),
+        bh.Position(at=(2, 0), bestiary=("orc_tracker#d1", "morvain", "griffin#p1", "poacher#d1", "witch_cat#d1")),
+        bh.Position(at=(-2, 0), pb=4, bestiary=("imp#d1", "ondrath"), missions=("map_plain#1",)),
+        bh.Position(bestiary=("undine#d1", "ghoul#d1"), hearts=1, deaths=1),
     ),
     tiles=(("sanctuary_axe", 2, 0), ("sanctuary_crown", -2, 0), ("city_belmora", 3, 0)),
     tyrants=(

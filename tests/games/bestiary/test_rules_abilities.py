@@ -47,7 +47,7 @@ LOADED, LUCK, CUT, HORN, TRAIL, STEP = (
 @pytest.mark.parametrize(("seat", "ability"), [(A, LOADED), (B, TRAIL)])
 def test_abilities_can_be_used_in_the_first_turn_of_the_game(table: MakeTable, seat: int, ability: str) -> None:
     """With a cost, when the cards are there, and without one."""
-    t = table(arranged(bh.Place(pb=1, bestiary=["imp#d"]), first_player=seat))
+    t = table(arranged(bh.Position(pb=1, bestiary=["imp#d"]), first_player=seat))
     assert (t.state.round, t.state.turn) == (1, 1)
 
     use(t, seat, ability)
@@ -58,7 +58,7 @@ def test_abilities_can_be_used_in_the_first_turn_of_the_game(table: MakeTable, s
 @pytest.mark.rule("BH-ABL-02")
 def test_an_unlocked_ability_takes_no_card_and_stays_unlocked(table: MakeTable) -> None:
     """Nothing of the bestiary is spent: not at the use, not by the end of the turn, and it works again next turn."""
-    t = table(arranged(bh.Place(pb=2, bestiary=["imp#d1"])))
+    t = table(arranged(bh.Position(pb=2, bestiary=["imp#d1"])))
 
     use(t, A, LOADED)
     assert set(t.changes) == {"players[0].pb", "players[0].uses[loaded_dice]", "players[0].lasting"}
@@ -72,8 +72,8 @@ def test_an_unlocked_ability_takes_no_card_and_stays_unlocked(table: MakeTable) 
 @pytest.mark.rule("BH-ABL-02")
 def test_without_the_cards_an_ability_is_locked(table: MakeTable) -> None:
     """Neither points, nor other cards, nor those of others, nor those that are done with help."""
-    own = bh.Place(pb=9, bestiary=["ghoul#d1"], liberated=["imp#d1"], prison=["poacher#d1"])
-    t = table(arranged(own, bh.Place(bestiary=["hellhound#d1"])))
+    own = bh.Position(pb=9, bestiary=["ghoul#d1"], liberated=["imp#d1"], prison=["poacher#d1"])
+    t = table(arranged(own, bh.Position(bestiary=["hellhound#d1"])))
 
     assert refused(t, bh.UseAbility(A, LOADED)) == ("ability_locked", "BH-ABL-02")
 
@@ -96,7 +96,7 @@ def _liberate(table: MakeTable) -> Table:
 
 
 def _imprison(table: MakeTable) -> Table:
-    t = table(arranged(None, bh.Place(bestiary=["undine#d1", "poacher#d1"]), first_player=B))
+    t = table(arranged(None, bh.Position(bestiary=["undine#d1", "poacher#d1"]), first_player=B))
     t.play(bh.StopMoving(B))
     assert may_use(t, B, HORN)
     t.play(bh.Imprison(B, "poacher#d1"))
@@ -154,7 +154,7 @@ def test_what_is_in_effect_outlasts_the_cards_that_unlocked_it(table: MakeTable)
 @pytest.mark.rule("BH-ABL-03")
 def test_an_ability_can_be_used_once_in_a_turn(table: MakeTable) -> None:
     """The second use is refused, with the limit; another ability is another matter."""
-    t = table(arranged(None, bh.Place(bestiary=["undine#d", "imp#d"]), first_player=B))
+    t = table(arranged(None, bh.Position(bestiary=["undine#d", "imp#d"]), first_player=B))
 
     use(t, B, TRAIL)
     refusal = t.refuses(bh.UseAbility(B, TRAIL))
@@ -167,7 +167,7 @@ def test_an_ability_can_be_used_once_in_a_turn(table: MakeTable) -> None:
 @pytest.mark.rule("BH-ABL-03")
 def test_an_ability_that_says_so_can_be_used_more_often(table: MakeTable) -> None:
     """Soul Mending twice, not three times, and two times again in the next turn."""
-    t = table(arranged(bh.Place(hero="nyra", hearts=1, pb=9), heroes=("nyra", "ysolde", "kael")))
+    t = table(arranged(bh.Position(hero="nyra", hearts=1, pb=9), heroes=("nyra", "ysolde", "kael")))
 
     use(t, A, "soul_mending")
     use(t, A, "soul_mending")
@@ -308,7 +308,7 @@ def test_before_the_die_of_an_encounter_the_card_lies_face_up(table: MakeTable) 
     """The ability is used in the knowledge of what is fought."""
     t = table(
         arranged(
-            bh.Place(pb=1, bestiary=["imp#d1"]),
+            bh.Position(pb=1, bestiary=["imp#d1"]),
             tokens=[tile("orc", PLAIN)],
             piles={"orc": ["orc_warchief#p1"]},
             dice=[7],
@@ -340,7 +340,7 @@ def test_during_phase_0_no_ability_can_be_used(table: MakeTable) -> None:
     """The first player places tokens of a short supply: abilities come after that."""
     t = table(
         arranged(
-            bh.Place(pb=1, bestiary=["imp#d1"]),
+            bh.Position(pb=1, bestiary=["imp#d1"]),
             round=2,
             tyrants=[tyrant("grushnak", "plain")],
             gone={"orc": 3},
@@ -358,7 +358,7 @@ def test_during_phase_0_no_ability_can_be_used(table: MakeTable) -> None:
 @pytest.mark.parametrize("ability", [LUCK, CUT])
 def test_abilities_of_other_moments_cannot_be_used_before_the_die(table: MakeTable, ability: str) -> None:
     """Another's Luck waits for a die, Gambler's Cut for a capture."""
-    t = table(arranged(bh.Place(bestiary=["orc_tracker#d1", "ghoul#d1"])))
+    t = table(arranged(bh.Position(bestiary=["orc_tracker#d1", "ghoul#d1"])))
 
     assert refused(t, bh.UseAbility(A, ability)) == ("wrong_moment", "BH-ABL-05")
 

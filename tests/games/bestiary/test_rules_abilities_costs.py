@@ -39,7 +39,7 @@ MAELIS = ("maelis", "ysolde", "kael")
 @pytest.mark.rule("BH-ABL-11", "BH-TRM-01", "BH-SCO-04")
 def test_points_are_paid_at_every_use(table: MakeTable) -> None:
     """Judgement: 2 points in this turn and 2 in the next; unlocked is not paid for."""
-    t = table(arranged(bh.Place(pb=5, bestiary=["imp#d1", "ghoul#d1"]), heroes=MAELIS))
+    t = table(arranged(bh.Position(pb=5, bestiary=["imp#d1", "ghoul#d1"]), heroes=MAELIS))
 
     use(t, A, JUDGEMENT)
     t.expect_event(bh.PointsPaid, seat=A, amount=2, total=3, rules=("BH-ABL-11",))
@@ -54,7 +54,7 @@ def test_points_are_paid_at_every_use(table: MakeTable) -> None:
 @pytest.mark.parametrize(("pb", "refusal"), [(0, True), (1, True), (2, False)])
 def test_who_cannot_pay_in_full_cannot_use_it(table: MakeTable, pb: int, refusal: bool) -> None:
     """Judgement asks for 2 points."""
-    t = table(arranged(bh.Place(pb=pb, bestiary=["imp#d1", "ghoul#d1"]), heroes=MAELIS))
+    t = table(arranged(bh.Position(pb=pb, bestiary=["imp#d1", "ghoul#d1"]), heroes=MAELIS))
     action = bh.UseAbility(A, JUDGEMENT)
 
     assert t.is_legal(action) is not refusal
@@ -84,7 +84,7 @@ def test_hearts_are_paid_at_every_use(table: MakeTable) -> None:
 @pytest.mark.rule("BH-ABL-11")
 def test_an_ability_that_asks_for_nothing_costs_nothing(table: MakeTable) -> None:
     """Fresh Trail: only its use is counted and its effect noted."""
-    t = table(arranged(None, bh.Place(pb=3), first_player=B))
+    t = table(arranged(None, bh.Position(pb=3), first_player=B))
 
     events = use(t, B, "fresh_trail")
 
@@ -97,7 +97,7 @@ def test_points_and_hearts_may_be_asked_for_together(table: MakeTable) -> None:
     """An ability of the table's own that costs both takes both, and is refused where one of them is missing."""
     content = with_ability("fresh_trail", pay_pb=1, pay_hearts=2)
     for pb, hearts, code in ((1, 4, ""), (0, 4, "too_few_points"), (1, 2, "would_die")):
-        t = table(arranged(None, bh.Place(pb=pb, hearts=hearts), first_player=B, content=content))
+        t = table(arranged(None, bh.Position(pb=pb, hearts=hearts), first_player=B, content=content))
         if code:
             assert refused(t, bh.UseAbility(B, "fresh_trail"))[0] == code
         else:
@@ -112,7 +112,7 @@ def test_points_and_hearts_may_be_asked_for_together(table: MakeTable) -> None:
 @pytest.mark.parametrize(("hearts", "legal"), [(3, True), (2, True), (1, False)])
 def test_the_last_heart_cannot_be_paid(table: MakeTable, hearts: int, legal: bool) -> None:
     """With 1 heart Brute Strength is refused, with 2 it leaves 1."""
-    t = table(arranged(bh.Place(hearts=hearts), heroes=BRUNHILD))
+    t = table(arranged(bh.Position(hearts=hearts), heroes=BRUNHILD))
 
     assert may_use(t, A, BRUTE) is legal
     if not legal:
@@ -123,7 +123,7 @@ def test_the_last_heart_cannot_be_paid(table: MakeTable, hearts: int, legal: boo
 @pytest.mark.rule("BH-ABL-13", "BH-DTH-01")
 def test_the_last_heart_is_the_one_above_those_of_the_dead(table: MakeTable) -> None:
     """Where heroes die with 1 heart left, a payment may not leave 1 either."""
-    t = table(arranged(bh.Place(hearts=2), heroes=BRUNHILD, content=switched(death_hearts_at_death=1)))
+    t = table(arranged(bh.Position(hearts=2), heroes=BRUNHILD, content=switched(death_hearts_at_death=1)))
 
     assert refused(t, bh.UseAbility(A, BRUTE)) == ("would_die", "BH-ABL-13")
 
@@ -133,7 +133,7 @@ def test_no_payment_takes_more_hearts_than_there_are(table: MakeTable) -> None:
     """Not even where a payment may kill: it must be paid in full."""
     content = switched(with_ability(BRUTE, pay_hearts=3), abilities_heart_payment_may_kill=True)
     for hearts, legal in ((2, False), (3, True)):
-        t = table(arranged(bh.Place(hearts=hearts), heroes=BRUNHILD, content=content))
+        t = table(arranged(bh.Position(hearts=hearts), heroes=BRUNHILD, content=content))
         assert may_use(t, A, BRUTE) is legal
 
 
@@ -202,7 +202,7 @@ def test_cards_drawn_for_tracking_go_to_their_place(table: MakeTable, chosen: in
 def test_an_encounter_is_over_when_the_hero_dies_of_paying(table: MakeTable) -> None:
     """The card leaves the game, and the token with it."""
     setup = arranged(
-        bh.Place(hearts=1),
+        bh.Position(hearts=1),
         heroes=BRUNHILD,
         content=DEADLY,
         tokens=[tile("orc", PLAIN)],
@@ -280,7 +280,7 @@ def test_an_assistant_who_dies_of_paying_has_failed_and_loses_no_other_heart(tab
 @pytest.mark.rule("BH-ABL-14", "BH-TRM-02")
 def test_healing_at_the_maximum_is_allowed_and_lost(table: MakeTable) -> None:
     """Soul Mending with all hearts: the point is paid, the use counts, nothing is recovered."""
-    t = table(arranged(bh.Place(pb=2), heroes=NYRA))
+    t = table(arranged(bh.Position(pb=2), heroes=NYRA))
 
     events = use(t, A, MENDING)
 

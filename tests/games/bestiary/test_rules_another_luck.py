@@ -32,7 +32,7 @@ from tests.games.happened import refused
 
 LUCK = "another_luck"
 #: Romilius in Handel, with one card of any kind: his ability is unlocked.
-LUCKY = bh.Place(bestiary=["ghoul#d1"])
+LUCKY = bh.Position(bestiary=["ghoul#d1"])
 
 
 def window(t: Table, roller: int, result: int, strength: int) -> None:
@@ -45,7 +45,7 @@ def window(t: Table, roller: int, result: int, strength: int) -> None:
     assert isinstance(t.events[-1], bh.DieRolled)  # nothing has come of it yet
 
 
-def beast(table: MakeTable, *dice: int, romilius: bh.Place = LUCKY, card: str = "undine#d1", **more: Any) -> Table:
+def beast(table: MakeTable, *dice: int, romilius: bh.Position = LUCKY, card: str = "undine#d1", **more: Any) -> Table:
     """Let B, on the plain and with nobody near, roll for a beast, and stop at the window."""
     t = table(arranged(romilius, on(PLAIN), first_player=B, deck=[card], dice=dice, **more))
     t.map_here()
@@ -162,7 +162,7 @@ def test_the_reward_is_that_of_the_ability(table: MakeTable, reward: int) -> Non
 @pytest.mark.parametrize("card", ["imp#d1", "poacher#d1", "witch_cat#d1"])
 def test_any_card_unlocks_it(table: MakeTable, card: str) -> None:
     """A beast, a Human, a Halloween beast."""
-    t = beast(table, 1, 5, romilius=bh.Place(bestiary=[card]))
+    t = beast(table, 1, 5, romilius=bh.Position(bestiary=[card]))
 
     window(t, B, 1, 3)
     use(t, A, LUCK)
@@ -171,7 +171,7 @@ def test_any_card_unlocks_it(table: MakeTable, card: str) -> None:
 @pytest.mark.rule("BH-ABL-02", "BH-ABL-08")
 def test_without_a_card_no_window_opens(table: MakeTable) -> None:
     """The die counts at once."""
-    t = beast(table, 5, romilius=bh.Place(pb=9))
+    t = beast(table, 5, romilius=bh.Position(pb=9))
 
     assert t.next_turn == (C, "move", (C,))
     assert not t.happened(bh.DieRerolled)
@@ -202,7 +202,7 @@ def test_the_die_of_an_encounter_qualifies(table: MakeTable) -> None:
 def tyrant(table: MakeTable, *dice: int) -> Table:
     """Let B fight grushnak, two tyrants being defeated already, and stop at the window."""
     setup = arranged(
-        bh.Place(bestiary=["ghoul#d1", "morvain"]),
+        bh.Position(bestiary=["ghoul#d1", "morvain"]),
         on(EAST, bestiary=["ondrath"]),
         first_player=B,
         tiles=[tile("sanctuary_axe", EAST)],

@@ -33,7 +33,7 @@ BELMORA: Final = tile("city_belmora", EAST)
 TWO: Final = ("ghoul#d1", "undine#d1")
 
 
-def failed(table: MakeTable, *others: bh.Place | None, dice: tuple[int, ...] = (2,), **options: Any) -> Table:
+def failed(table: MakeTable, *others: bh.Position | None, dice: tuple[int, ...] = (2,), **options: Any) -> Table:
     """Return a table where A, on the plain, has mapped and failed with a 2 against the manticore's 3.
 
     ``others`` are the places of B and C, and ``dice`` all dice of the turn.
@@ -221,7 +221,7 @@ def test_a_second_attempt_where_the_switch_says_so(table: MakeTable) -> None:
 # -- BH-AST-03 ---------------------------------------------------------------------------------------------------------
 
 
-def met(table: MakeTable, *others: bh.Place | None, dice: tuple[int, ...], **options: Any) -> Table:
+def met(table: MakeTable, *others: bh.Position | None, dice: tuple[int, ...], **options: Any) -> Table:
     """Return a table where A has stepped on a demon token on the plain and met a hellhound, of strength 4."""
     t = table(
         arranged(
@@ -331,7 +331,7 @@ def test_the_assistant_rolls_against_the_same_strength_and_traps_the_beast(table
 @pytest.mark.rule("BH-AST-05", "BH-CBT-03")
 def test_the_strength_is_that_of_the_tyrants_defeated(table: MakeTable) -> None:
     """With two of them the manticore has 5 for the assistant too."""
-    t = failed(table, on(FOREST), bh.Place(bestiary=["ashmane", "ondrath"]), dice=(4, 4))
+    t = failed(table, on(FOREST), bh.Position(bestiary=["ashmane", "ondrath"]), dice=(4, 4))
 
     t.play(bh.Assist(B))
 

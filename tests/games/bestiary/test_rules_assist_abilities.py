@@ -24,7 +24,9 @@ from tests.games.happened import refused
 DEMON = "imp#d1"
 
 
-def asked_to_help(table: MakeTable, place: bh.Place, hero: str = "maelis", *dice: int, tracks: bool = False) -> Table:
+def asked_to_help(
+    table: MakeTable, place: bh.Position, hero: str = "maelis", *dice: int, tracks: bool = False
+) -> Table:
     """Return a table where A has failed with a 1 and B, with this hero and place, has come to help.
 
     ``dice`` follow that 1. With ``tracks`` A fights a second beast afterwards.

@@ -37,9 +37,9 @@ BRUNHILD: Final = ("brunhild", "ysolde", "kael")
 FALLEN: Final = ("ashmane", "ondrath", "morvain", "azhurel")
 
 
-def fallen(number: int) -> bh.Place:
+def fallen(number: int) -> bh.Position:
     """Return a seat that has captured so many tyrants."""
-    return bh.Place(bestiary=FALLEN[:number])
+    return bh.Position(bestiary=FALLEN[:number])
 
 
 def at_axe(table: MakeTable, **options: Any) -> Table:
@@ -288,7 +288,9 @@ def test_a_beast_grows_with_the_tyrants_that_were_defeated(table: MakeTable, def
 def test_tyrants_of_several_players_count_together(table: MakeTable) -> None:
     """One of B and one of C: the third column."""
     t = table(
-        arranged(on(PLAIN), bh.Place(bestiary=["ashmane"]), bh.Place(bestiary=["ondrath"]), deck=["lich#d1"], dice=[6])
+        arranged(
+            on(PLAIN), bh.Position(bestiary=["ashmane"]), bh.Position(bestiary=["ondrath"]), deck=["lich#d1"], dice=[6]
+        )
     )
 
     t.map_here()

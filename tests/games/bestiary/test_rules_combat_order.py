@@ -58,7 +58,7 @@ def story(t: Table) -> list[str]:
     return found
 
 
-def begun(table: MakeTable, *seats: bh.Place | None, **options: Any) -> Table:
+def begun(table: MakeTable, *seats: bh.Position | None, **options: Any) -> Table:
     """Return a table whose log begins with the first decision of the turn."""
     t = table(arranged(*seats, **options))
     t.log.clear()
@@ -162,7 +162,7 @@ def test_the_window_before_the_die_opens_only_before_the_first(table: MakeTable)
 @pytest.mark.rule("BH-CBT-08", "BH-ABL-10")
 def test_anothers_luck_comes_before_the_result_counts(table: MakeTable) -> None:
     """Steps 3 and 4: Romilius is asked when the die lies there; nothing has been won or lost yet."""
-    t = table(arranged(bh.Place(bestiary=["ghoul#d1"]), on(PLAIN), first_player=B, deck=["undine#d1"], dice=[6, 1]))
+    t = table(arranged(bh.Position(bestiary=["ghoul#d1"]), on(PLAIN), first_player=B, deck=["undine#d1"], dice=[6, 1]))
     t.map_here()
     t.play(bh.Roll(B))
     assert (t.prompt, t.asked, t.hearts(B), t.bestiary(B)) == ("other_die", (A,), 4, [])
@@ -190,7 +190,7 @@ def test_nobody_meddles_with_romilius_himself(table: MakeTable) -> None:
 @pytest.mark.rule("BH-CBT-08", "BH-ABL-10")
 def test_anothers_luck_is_one_use_for_the_whole_turn(table: MakeTable) -> None:
     """Used for the first of two dice it opens no window after the second; unused it does."""
-    seats = (bh.Place(bestiary=["ghoul#d2"]), on(PLAIN))
+    seats = (bh.Position(bestiary=["ghoul#d2"]), on(PLAIN))
     deck = ["undine#d1", "ghoul#d1"]
     t = table(arranged(*seats, first_player=B, deck=deck, dice=[1, 6, 6]))
     t.track("ghoul#d1", "undine#d1")
@@ -209,7 +209,7 @@ def test_the_whole_order_of_a_failed_combat(table: MakeTable) -> None:
     """Ability, die, rerolled die, heart, assist with a die of its own, heart, card, the deaths, the next turn."""
     t = begun(
         table,
-        bh.Place(bestiary=["ghoul#d1"]),
+        bh.Position(bestiary=["ghoul#d1"]),
         on(PLAIN, hearts=1),
         on(FOREST, hearts=1),
         heroes=("romilius", "ysolde", "nyra"),
@@ -248,7 +248,7 @@ def test_the_assistants_die_has_the_same_windows(table: MakeTable) -> None:
         table,
         on(FOREST, pb=1, bestiary=["ghoul#d1", "undine#d2"]),
         on(PLAIN),
-        bh.Place(bestiary=["imp#d1"]),
+        bh.Position(bestiary=["imp#d1"]),
         heroes=("nyra", "ysolde", "romilius"),
         first_player=B,
         deck=["undine#d1"],

@@ -55,7 +55,7 @@ def terrain(game: bh.State, place: bh.Hex) -> str:
 @pytest.mark.parametrize(("points", "winner"), [((3, 7, 5), 1), ((9, 7, 5), 0), ((0, 1, 2), 2)])
 def test_whoever_has_the_most_beast_points_wins(strict: MakeTable, points: tuple[int, int, int], winner: int) -> None:
     """With nothing but Beast Points on the table the last retirement of round 12 ends the game."""
-    t = strict(unveiled(*[bh.Place(pb=pb) for pb in points], round=12, tyrants=row(*["retired"] * 5, "open")))
+    t = strict(unveiled(*[bh.Position(pb=pb) for pb in points], round=12, tyrants=row(*["retired"] * 5, "open")))
 
     assert t.outcome is not None
     assert (t.outcome.winners, t.outcome.scores) == ((winner,), points)
@@ -64,7 +64,7 @@ def test_whoever_has_the_most_beast_points_wins(strict: MakeTable, points: tuple
 @pytest.mark.rule("BH-CMP-01")
 def test_everything_a_player_owns_may_be_inspected(strict: MakeTable) -> None:
     """Reserve, bestiary, face-down beasts, prison and missions look the same to every seat and to a spectator."""
-    owner = bh.Place(
+    owner = bh.Position(
         pb=7,
         bestiary=("grushnak", "imp#d1"),
         liberated=("undine#d1", "hydra#p1"),
@@ -72,7 +72,7 @@ def test_everything_a_player_owns_may_be_inspected(strict: MakeTable) -> None:
         missions=("map_swamp#1",),
         deaths=2,
     )
-    t = strict(unveiled(bh.Place(), owner))
+    t = strict(unveiled(bh.Position(), owner))
     seen = t.view(None).players[1]
 
     assert (seen.pb, seen.deaths, seen.bestiary) == (7, 2, ("grushnak", "imp#d1"))
@@ -124,7 +124,7 @@ def test_halloween_beasts_are_in_the_beast_deck_alone(strict: MakeTable) -> None
 def test_halloween_beasts_are_wildcards(strict: MakeTable) -> None:
     """A witch's cat stands in for the demon of Loaded Dice; a ghoul does not."""
     for card, offered in (("witch_cat#d", True), ("ghoul#d", False)):
-        t = strict(unveiled(bh.Place(bestiary=(card,), pb=1)))
+        t = strict(unveiled(bh.Position(bestiary=(card,), pb=1)))
         assert t.is_legal(bh.UseAbility(0, "loaded_dice")) is offered
 
 
@@ -453,7 +453,7 @@ def test_a_tyrant_has_a_type_a_symbol_a_strength_and_points(
     # One tyrant captured and five that go by themselves: only the captor scores.
     others = [bh.TyrantPlace(tyrant=name, status="retired") for name, _ in ROW if name != tyrant]
     end = (bh.TyrantPlace(tyrant=tyrant), *others[:-1], bh.TyrantPlace(tyrant=others[-1].tyrant, status="open"))
-    t = strict(unveiled(bh.Place(bestiary=(tyrant,)), round=12, tyrants=end))
+    t = strict(unveiled(bh.Position(bestiary=(tyrant,)), round=12, tyrants=end))
     assert t.outcome is not None
     assert t.outcome.scores == (points, 0, 0)
 
@@ -463,7 +463,7 @@ def test_only_the_human_tyrant_is_a_wildcard(strict: MakeTable) -> None:
     """Loaded Dice wants a demon: Aldric and the tyrant of demons cover it, no other tyrant does."""
     found = []
     for tyrant, _ in ROW:
-        t = strict(unveiled(bh.Place(bestiary=(tyrant,), pb=1)))
+        t = strict(unveiled(bh.Position(bestiary=(tyrant,), pb=1)))
         if t.is_legal(bh.UseAbility(0, "loaded_dice")):
             found.append(tyrant)
 

@@ -35,7 +35,7 @@ LICH = "lich#d1"
 FOUR = ("ghoul#d1", "skeleton#p1", "undine#d1", "manticore#p1")
 
 
-def dying(table: MakeTable, *others: bh.Place | None, **options: Any) -> Table:
+def dying(table: MakeTable, *others: bh.Position | None, **options: Any) -> Table:
     """Return A after failing against a lich with its last heart; what A is asked is open."""
     settings: dict[str, Any] = {"hearts": 1, "dice": (1,), **options}
     t = table(facing(LICH, *others, **settings))
@@ -359,7 +359,7 @@ def test_death_touches_nothing_else(table: MakeTable) -> None:
                 prison=("poacher#d1",),
                 missions=("map_swamp#1",),
             ),
-            bh.Place(bestiary=("imp#d1",), pb=5),
+            bh.Position(bestiary=("imp#d1",), pb=5),
             deck=[LICH],
             dice=[1],
         )
@@ -394,7 +394,7 @@ def test_of_two_deaths_the_active_hero_comes_first(table: MakeTable) -> None:
     t = table(
         arranged(
             on(FOREST, hearts=1, bestiary=FOUR, pb=3),
-            bh.Place(),
+            bh.Position(),
             on(PLAIN, hearts=1, bestiary=("imp#d1",), pb=3),
             first_player=C,
             tiles=[tile("city_belmora", BELMORA)],
@@ -423,7 +423,7 @@ def test_who_has_died_most_often_wins_a_prize(
     table: MakeTable, deaths: tuple[int, ...], scores: tuple[int, ...]
 ) -> None:
     """2 PB at the end, if there was a death at all."""
-    b, c = bh.Place(bestiary=("morvain",), deaths=deaths[1]), bh.Place(deaths=deaths[2])
+    b, c = bh.Position(bestiary=("morvain",), deaths=deaths[1]), bh.Position(deaths=deaths[2])
     t = table(challenging("ondrath", b, c, deaths=deaths[0], content=ruled(tyrants_defeated_to_end_game=2)))
     fight_tyrant(t, "ondrath")
     assert t.outcome is not None

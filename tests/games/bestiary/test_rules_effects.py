@@ -191,7 +191,7 @@ def test_exploration_bonus_after_the_draw_has_no_effect(table: MakeTable) -> Non
 @pytest.mark.parametrize(("hearts", "amount", "after"), [(1, 1, 2), (1, 2, 3), (3, 2, 4), (4, 1, 4)])
 def test_heal(table: MakeTable, hearts: int, amount: int, after: int) -> None:
     """So many hearts, up to the maximum; the excess has no effect."""
-    t = table(arranged(bh.Place(hearts=hearts), content=doing(Op("heal", amount=amount))))
+    t = table(arranged(bh.Position(hearts=hearts), content=doing(Op("heal", amount=amount))))
     events = use(t, A, ANY)
 
     assert t.hearts(A) == after
@@ -272,7 +272,7 @@ def test_add_discard_to_track(table: MakeTable, count: int, joining: list[str]) 
 def test_imprison_bonus(table: MakeTable) -> None:
     """So many points more for every Human, as often as the operation is in effect."""
     op = Op("imprison_bonus", amount=2)
-    t = table(arranged(bh.Place(bestiary=["poacher#d1", "inquisitor#d1"]), content=doing(op, op)))
+    t = table(arranged(bh.Position(bestiary=["poacher#d1", "inquisitor#d1"]), content=doing(op, op)))
     use(t, A, ANY)
     t.play(bh.StopMoving(A), bh.Imprison(A, "poacher#d1"))
     assert points(t, A) == [2 + 2 + 2]
@@ -320,7 +320,7 @@ def test_with_an_empty_deck_a_refreshed_mission_comes_back(table: MakeTable) -> 
     """It is the bottom of the deck, and the top too."""
     done = [f"{kind}#{copy}" for kind in DONE for copy in (1, 2)]
     row = ["map_riverbank#1", "map_riverbank#2", "map_mountain#1", "map_mountain#2"]
-    setup = arranged(None, bh.Place(missions=done), content=doing(Op("refresh_mission")), missions=row)
+    setup = arranged(None, bh.Position(missions=done), content=doing(Op("refresh_mission")), missions=row)
     t = table(setup)
     assert t.state.mission_deck == []
     use(t, A, ANY)
@@ -421,7 +421,7 @@ def test_an_effect_that_lasts_can_come_with_a_card(table: MakeTable) -> None:
 def test_several_operations_of_one_ability_are_all_carried_out(table: MakeTable) -> None:
     """In their order, each with what it asks."""
     content = doing(Op("gain_pb", amount=1), Op("refresh_mission"), Op("scout_stack"), Op("heal", amount=1))
-    t = table(arranged(bh.Place(hearts=1), content=content))
+    t = table(arranged(bh.Position(hearts=1), content=content))
     use(t, A, ANY)
     assert (t.prompt, t.pb(A), t.hearts(A)) == ("refresh", 1, 1)
     t.play(bh.Decline(A))

@@ -106,7 +106,7 @@ def test_only_tracking_takes_a_card_of_the_discard(table: MakeTable) -> None:
 # -- Shadow Walk -------------------------------------------------------------------------------------------------------
 
 
-def shadow(table: MakeTable, *seats: bh.Place, dice: tuple[int, ...] = (), **more: Any) -> Table:
+def shadow(table: MakeTable, *seats: bh.Position, dice: tuple[int, ...] = (), **more: Any) -> Table:
     """Let Kael, in seat C, begin a turn with Shadow Walk."""
     settings: dict[str, Any] = {"first_player": C, "piles": {"orc": ["orc_tracker#p1"]}, **more}
     t = table(arranged(*seats, dice=dice, **settings))
@@ -117,8 +117,8 @@ def shadow(table: MakeTable, *seats: bh.Place, dice: tuple[int, ...] = (), **mor
 @pytest.mark.rule("BH-FX-04", "BH-ENC-01")
 def test_stopping_on_a_token_by_choice_is_an_encounter(table: MakeTable) -> None:
     """He might have gone on, and does not."""
-    kael = bh.Place(bestiary=["undine#d1"])
-    t = shadow(table, bh.Place(), bh.Place(), kael, tokens=[tile("orc", PLAIN)], dice=(3,))
+    kael = bh.Position(bestiary=["undine#d1"])
+    t = shadow(table, bh.Position(), bh.Position(), kael, tokens=[tile("orc", PLAIN)], dice=(3,))
     t.play(bh.Step(C, PLAIN))
     assert not t.happened(bh.EncounterStarted)
     t.play(bh.StopMoving(C))
@@ -134,8 +134,8 @@ def test_steps_that_run_out_on_a_token_are_an_encounter(table: MakeTable) -> Non
     """The fourth step leads there."""
     # Without Light Step his steps end his movement.
     content = free_ability("light_step", Op("heal", amount=1))
-    kael = bh.Place(bestiary=["undine#d1"])
-    t = shadow(table, bh.Place(), bh.Place(), kael, tokens=[tile("orc", PLAIN)], dice=(3,), content=content)
+    kael = bh.Position(bestiary=["undine#d1"])
+    t = shadow(table, bh.Position(), bh.Position(), kael, tokens=[tile("orc", PLAIN)], dice=(3,), content=content)
     t.play(*[bh.Step(C, place) for place in (PLAIN_2, HANDEL, FOREST, PLAIN)])
     t.roll()
 
@@ -147,8 +147,8 @@ def test_steps_that_run_out_on_a_token_are_an_encounter(table: MakeTable) -> Non
 def test_being_sent_back_onto_a_token_is_an_encounter(table: MakeTable) -> None:
     """He runs out of steps under another hero, one hex behind the token: there he fights."""
     content = free_ability("light_step", Op("heal", amount=1))
-    kael = bh.Place(bestiary=["undine#d1"])
-    t = shadow(table, on(FOREST), bh.Place(), kael, tokens=[tile("orc", PLAIN)], dice=(3,), content=content)
+    kael = bh.Position(bestiary=["undine#d1"])
+    t = shadow(table, on(FOREST), bh.Position(), kael, tokens=[tile("orc", PLAIN)], dice=(3,), content=content)
     t.play(*[bh.Step(C, place) for place in (PLAIN_2, HANDEL, PLAIN, FOREST)])
 
     t.expect_event(bh.SentBack, seat=C, to=PLAIN)
@@ -161,7 +161,7 @@ def test_being_sent_back_onto_a_token_is_an_encounter(table: MakeTable) -> None:
 @pytest.mark.parametrize("walks", [True, False])
 def test_a_token_under_another_hero_can_be_passed_but_not_fought(table: MakeTable, walks: bool) -> None:
     """With Shadow Walk through it, not without; and it is no place to stop."""
-    kael = bh.Place(bestiary=["undine#d1"])
+    kael = bh.Position(bestiary=["undine#d1"])
     t = table(arranged(on(PLAIN), None, kael, first_player=C, tokens=[tile("orc", PLAIN)]))
     if walks:
         use(t, C, SHADOW)
@@ -178,8 +178,8 @@ def test_the_cap_of_a_turn_begun_on_a_token_stays(table: MakeTable) -> None:
     """One step, Shadow Walk or not; onto another token it leads into an encounter."""
     t = shadow(
         table,
-        bh.Place(),
-        bh.Place(),
+        bh.Position(),
+        bh.Position(),
         on(PLAIN, bestiary=["undine#d1"]),
         tokens=[tile("orc", PLAIN), tile("orc", PLAIN_2)],
         dice=(3,),
@@ -197,7 +197,7 @@ def test_the_cap_of_a_turn_begun_on_a_token_stays(table: MakeTable) -> None:
 @pytest.mark.rule("BH-FX-04")
 def test_used_on_the_way_it_works_from_then_on(table: MakeTable) -> None:
     """After the first step, before the token; it comes too late where the token has stopped him."""
-    kael = bh.Place(bestiary=["undine#d1"])
+    kael = bh.Position(bestiary=["undine#d1"])
     t = table(arranged(None, None, kael, first_player=C, tokens=[tile("orc", PLAIN)]))
     t.play(bh.Step(C, FOREST))
     use(t, C, SHADOW)
@@ -218,7 +218,7 @@ def test_used_on_the_way_it_works_from_then_on(table: MakeTable) -> None:
 def test_from_a_city_an_adjacent_hex_can_be_mapped_and_no_beast_comes(table: MakeTable) -> None:
     """Kael stays in Handel: the mission counts, no card is drawn."""
     missions = ["map_forest#1", "trap_orc#1", "trap_orc#2", "trap_demon#1"]
-    kael = bh.Place(bestiary=["ghoul#d1", "imp#d1"])
+    kael = bh.Position(bestiary=["ghoul#d1", "imp#d1"])
     t = table(arranged(None, None, kael, first_player=C, missions=missions))
     deck = t.deck
     use(t, C, FAR)

@@ -16,9 +16,9 @@ from tests.games.setups import fault
 ORC: Final[dict[str, Any]] = {"tokens": (("orc", 1, 0),), "piles": {"orc": ("orc_warchief#p1", "wolf_rider#p1")}}
 
 
-def encounter(strict: MakeTable, die: int, *others: bh.Place, **options: object) -> Table:
+def encounter(strict: MakeTable, die: int, *others: bh.Position, **options: object) -> Table:
     """Let seat 0 step onto an orc and roll; the warchief's strength is 4, 5 and 6."""
-    t = strict(unveiled(bh.Place(), *others, dice=(die,), **{**ORC, **options}))
+    t = strict(unveiled(bh.Position(), *others, dice=(die,), **{**ORC, **options}))
     t.play(bh.Step(0, PLAIN))
     return t
 
@@ -29,7 +29,7 @@ def encounter(strict: MakeTable, die: int, *others: bh.Place, **options: object)
 @pytest.mark.rule("BH-ENC-01", "BH-ENC-02")
 def test_entering_a_token_starts_a_combat_in_phase_1(strict: MakeTable) -> None:
     """The top card of the matching pile turns up before anything else is asked, and is what is fought."""
-    t = strict(unveiled(bh.Place(hero="brunhild"), dice=(6,), **ORC))
+    t = strict(unveiled(bh.Position(hero="brunhild"), dice=(6,), **ORC))
     t.play(bh.Step(0, PLAIN))
 
     started = t.expect_event(bh.EncounterStarted)
@@ -91,7 +91,7 @@ def test_equal_is_enough_and_a_failure_costs_a_heart(strict: MakeTable, die: int
 def test_the_strength_is_that_for_the_tyrants_defeated(strict: MakeTable, held: tuple[str, ...], strength: int) -> None:
     """By anybody: they lie in the bestiary of seat 2."""
     for die in (strength, strength - 1):
-        t = encounter(strict, die, bh.Place(), bh.Place(bestiary=held))
+        t = encounter(strict, die, bh.Position(), bh.Position(bestiary=held))
         assert t.happened(bh.DieRolled)[0].strength == strength
         assert (t.bestiary(0) == ["orc_warchief#p1"]) is (die == strength)
 
@@ -99,7 +99,7 @@ def test_the_strength_is_that_for_the_tyrants_defeated(strict: MakeTable, held: 
 @pytest.mark.rule("BH-ENC-03")
 def test_abilities_may_be_used_once_the_card_lies_open(strict: MakeTable) -> None:
     """Brute Strength before the roll: a level 2 die, whose 7 beats any warchief."""
-    t = strict(unveiled(bh.Place(hero="brunhild"), dice=(7,), **ORC))
+    t = strict(unveiled(bh.Position(hero="brunhild"), dice=(7,), **ORC))
     t.play(bh.Step(0, PLAIN))
     assert t.actions(0) == (bh.Roll(0), bh.UseAbility(0, "brute_strength"))
     t.play(bh.UseAbility(0, "brute_strength"))
@@ -112,14 +112,14 @@ def test_abilities_may_be_used_once_the_card_lies_open(strict: MakeTable) -> Non
 @pytest.mark.rule("BH-ENC-03", "BH-ENC-06")
 def test_a_failed_encounter_may_be_assisted(strict: MakeTable) -> None:
     """The neighbour traps the card; without help it leaves the game."""
-    t = strict(unveiled(bh.Place(), on(FOREST), dice=(1, 4), **ORC))
+    t = strict(unveiled(bh.Position(), on(FOREST), dice=(1, 4), **ORC))
     t.play(bh.Step(0, PLAIN))
     assert (t.prompt, t.asked) == ("assist", (1,))
     assert PLAIN in t.state.tokens
     t.play(bh.Assist(1))
     assert (t.hearts(0), t.bestiary(1), t.state.out, t.state.tokens) == (3, ["orc_warchief#p1"], [], {})
 
-    t = strict(unveiled(bh.Place(), on(FOREST), dice=(1,), **ORC))
+    t = strict(unveiled(bh.Position(), on(FOREST), dice=(1,), **ORC))
     t.play(bh.Step(0, PLAIN), bh.Decline(1))
     assert (t.bestiary(1), t.state.out, t.state.tokens) == ([], ["orc_warchief#p1"], {})
 
@@ -127,7 +127,7 @@ def test_a_failed_encounter_may_be_assisted(strict: MakeTable) -> None:
 @pytest.mark.rule("BH-ENC-03")
 def test_a_hero_can_die_in_an_encounter(strict: MakeTable) -> None:
     """At its last heart: back to Handel, the token used up, the turn over."""
-    t = strict(unveiled(bh.Place(hearts=1), dice=(1,), **ORC))
+    t = strict(unveiled(bh.Position(hearts=1), dice=(1,), **ORC))
     t.play(bh.Step(0, PLAIN))
 
     assert (t.at(0), t.hearts(0), t.state.players[0].deaths) == (HANDEL, 4, 1)
@@ -202,7 +202,7 @@ def test_a_rescue_counts_as_a_win(strict: MakeTable, rescued: bool) -> None:
     """With ``win_only`` the assistant's success takes the token away, its failure does not."""
     content = ruled(encounter_token_removed_on="win_only")
     dice = (1, 6 if rescued else 1)
-    t = strict(unveiled(bh.Place(), on(FOREST), content=content, dice=dice, **ORC))
+    t = strict(unveiled(bh.Position(), on(FOREST), content=content, dice=dice, **ORC))
     t.play(bh.Step(0, PLAIN), bh.Assist(1))
 
     assert t.state.tokens == ({} if rescued else {PLAIN: "orc"})
@@ -276,7 +276,7 @@ ALL_ORCS = tuple([f"{name}#p1" for name in ("orc_tracker", "wolf_rider", "orc_sh
 @pytest.mark.parametrize("stays", [True, False])
 def test_with_an_empty_pile_the_token_is_taken_away_and_nothing_has_happened(strict: MakeTable, stays: bool) -> None:
     """The movement is over, but Phases 2 and 3 follow."""
-    start = on(PLAIN) if stays else bh.Place()
+    start = on(PLAIN) if stays else bh.Position()
     setup = unveiled(start, tokens=(("orc", 1, 0),), out=ALL_ORCS, deck=("undine#d1",), dice=(3,))
     t = strict(setup)
     assert t.state.piles["orc"] == []

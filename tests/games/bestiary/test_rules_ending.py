@@ -48,7 +48,7 @@ def row(*captured: str, hidden: int = 0, open_: int = 1) -> list[bh.TyrantPlace]
 
 def before_grushnak(table: MakeTable, *captured: str, die: int, hidden: int = 0, open_: int = 1, **more: Any) -> Table:
     """Let A, on the sanctuary of grushnak, fight him, B having captured these tyrants, and roll this number."""
-    seats = (on(EAST, pb=1), bh.Place(pb=2, bestiary=captured))
+    seats = (on(EAST, pb=1), bh.Position(pb=2, bestiary=captured))
     tiles = [tile("sanctuary_axe", EAST)]
     t = table(arranged(*seats, tiles=tiles, tyrants=row(*captured, hidden=hidden, open_=open_), dice=[die], **more))
     t.map_here()
@@ -130,7 +130,7 @@ def test_an_overflow_of_the_third_tyrant_is_resolved_and_nothing_else_is(table: 
     held = ["orc_tracker#d1", "ghoul#d1", "hydra#d1", "imp#d1", "lich#d1"]
     setup = arranged(
         on(EAST, bestiary=held),
-        bh.Place(bestiary=["morvain", "ondrath"]),
+        bh.Position(bestiary=["morvain", "ondrath"]),
         tiles=[tile("sanctuary_axe", EAST)],
         tyrants=row("morvain", "ondrath", open_=4),
         missions=["trap_orc#1", "map_riverbank#1", "map_riverbank#2", "map_mountain#1"],
@@ -188,7 +188,7 @@ def test_revealing_the_last_tyrant_ends_nothing(table: MakeTable) -> None:
     captured = ("morvain", "ondrath")
     places = [tyrant(name, terrain) for name, terrain in zip(ROW, TERRAINS, strict=True)]
     setup = arranged(
-        bh.Place(bestiary=captured),
+        bh.Position(bestiary=captured),
         round=7,
         tyrants=[evolve(place, status="open") if place.tyrant in ROW[2:5] else place for place in places],
     )
@@ -239,7 +239,7 @@ def test_the_row_runs_out_in_the_round_of_the_timetable(table: MakeTable, captur
     places = [tyrant(name, terrain) for name, terrain in zip(ROW, TERRAINS, strict=True)]
     places = [place if place.tyrant == ROW[5] else evolve(place, status="open") for place in places]
     places = [evolve(place, status="hidden") if place.tyrant in captured else place for place in places]
-    setup = arranged(bh.Place(bestiary=captured), players=2, heroes=("romilius", "kael"), round=7, tyrants=places)
+    setup = arranged(bh.Position(bestiary=captured), players=2, heroes=("romilius", "kael"), round=7, tyrants=places)
     t = table(setup)
     while t.outcome is None:
         assert t.state.round < last
@@ -274,7 +274,7 @@ def test_the_round_is_not_finished(table: MakeTable) -> None:
 @pytest.mark.rule("BH-END-03", "BH-TYR-05", "BH-P3-03")
 def test_tracked_beasts_are_not_fought_after_the_end(table: MakeTable) -> None:
     """They were laid aside for the tyrant; nothing lies open at the end."""
-    seats = (on(EAST), bh.Place(bestiary=["morvain", "ondrath"]))
+    seats = (on(EAST), bh.Position(bestiary=["morvain", "ondrath"]))
     setup = arranged(
         *seats,
         tiles=[tile("sanctuary_axe", EAST)],

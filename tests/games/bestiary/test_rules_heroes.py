@@ -107,7 +107,7 @@ def test_an_ability_is_unlocked_by_its_cost_and_by_nothing_less(table: MakeTable
 @pytest.mark.rule("BH-HRO-02", "BH-ABL-08")
 def test_another_luck(table: MakeTable) -> None:
     """Unlocked by any card, free, after the die of another: rolled again, and a point for a combat that is won."""
-    t = table(arranged(bh.Place(bestiary=["mercenary#d1"]), on(PLAIN), first_player=B, deck=["imp#d1"], dice=[2, 3]))
+    t = table(arranged(bh.Position(bestiary=["mercenary#d1"]), on(PLAIN), first_player=B, deck=["imp#d1"], dice=[2, 3]))
     t.map_here()
     t.play(bh.Roll(B))
     use(t, A, "another_luck")

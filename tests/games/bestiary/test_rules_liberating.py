@@ -36,7 +36,7 @@ def at_sanctuary(table: MakeTable, *cards: str, freed: bool = False, **options: 
 
     ``freed``: its tyrant lies in the bestiary of C.
     """
-    last = bh.Place(bestiary=["grushnak"]) if freed else None
+    last = bh.Position(bestiary=["grushnak"]) if freed else None
     t = table(arranged(on(EAST, bestiary=cards), None, last, tiles=[AXE], **options))
     t.play(bh.StopMoving(A))
     return t
@@ -114,7 +114,7 @@ def test_overflow_can_be_switched_off(table: MakeTable, card: str, discard: list
 def test_with_anywhere_every_hex_will_do(table: MakeTable, where: bh.Hex) -> None:
     """The site action is open on any hex; off the freed sanctuary there is no bonus, on it there is."""
     rules = ruled(liberate_allowed_at=("overflow", "anywhere"))
-    last = bh.Place(bestiary=["grushnak"])
+    last = bh.Position(bestiary=["grushnak"])
     t = table(arranged(on(where, bestiary=["basilisk#d1", "poacher#d1"]), None, last, tiles=[AXE], content=rules))
     t.play(bh.StopMoving(A))
     assert (t.prompt, liberations(t)) == ("site", ["basilisk#d1"])
@@ -375,8 +375,8 @@ def test_liberated_cards_count_for_the_prize(table: MakeTable) -> None:
     t = table(
         arranged(
             on(EAST, bestiary=["ghoul#d1", "undine#p1", "ashmane"]),
-            bh.Place(liberated=["ghoul#d2"]),
-            bh.Place(bestiary=["ondrath"]),
+            bh.Position(liberated=["ghoul#d2"]),
+            bh.Position(bestiary=["ondrath"]),
             tiles=[AXE],
             tyrants=[shown("grushnak")],
             dice=[6],

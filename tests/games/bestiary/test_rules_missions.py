@@ -108,7 +108,7 @@ def test_nothing_else_completes_a_mission(table: MakeTable) -> None:
     """Neither entering, exploring or tracking on the terrain, nor failing against the type."""
     t = table(
         arranged(
-            bh.Place(),
+            bh.Position(),
             stacks=[("plain_3",)],
             deck=["ghoul#d1", "skeleton#d1"],
             missions=wanted("map_plain#1", "trap_undead#1"),
@@ -144,7 +144,7 @@ def test_the_cards_count_for_the_prize(table: MakeTable) -> None:
     t = table(
         challenging(
             "ondrath",
-            bh.Place(missions=("map_swamp#1", "map_swamp#2"), bestiary=("ashmane", "morvain")),
+            bh.Position(missions=("map_swamp#1", "map_swamp#2"), bestiary=("ashmane", "morvain")),
             missions=["map_sanctuary#1"],
         )
     )
@@ -196,11 +196,11 @@ def test_the_row_is_filled_at_once(table: MakeTable, by: str) -> None:
     assert t.happened(bh.MissionRevealed)[-1].rules == ("BH-MIS-03",)
 
 
-def out_of_missions(*face_up: str) -> tuple[bh.Place, bh.Place]:
+def out_of_missions(*face_up: str) -> tuple[bh.Position, bh.Position]:
     """Return B and C, who have completed all missions but these."""
     cards = [f"{card.id}#{copy}" for card in load().tables.missions for copy in (1, 2)]
     rest = tuple(card for card in cards if card not in face_up)
-    return bh.Place(missions=rest[:10]), bh.Place(missions=rest[10:])
+    return bh.Position(missions=rest[:10]), bh.Position(missions=rest[10:])
 
 
 @pytest.mark.rule("BH-MIS-03")

@@ -21,7 +21,9 @@ def test_every_way_of_trapping_counts(table: MakeTable, way: str, card: str, kin
     """Tracked, default combat, token on the map, or rescued from somebody else; humans at once too."""
     options: dict[str, Any] = {"missions": wanted(f"trap_{kind}#1")}
     if way == "encounter":
-        t = table(arranged(bh.Place(), tokens=[tile(kind, PLAIN)], piles={kind: [f"{card}#p1"]}, dice=[6], **options))
+        t = table(
+            arranged(bh.Position(), tokens=[tile(kind, PLAIN)], piles={kind: [f"{card}#p1"]}, dice=[6], **options)
+        )
         t.play(bh.Step(A, PLAIN))
     else:
         dice = (1, 6) if way == "assist" else (6,)
@@ -57,7 +59,7 @@ def test_a_beast_that_the_active_hero_gets_from_an_assist_counts_for_that_hero(t
 @pytest.mark.rule("BH-MIS-09", "BH-HUM-01")
 def test_imprisoning_completes_no_mission(table: MakeTable) -> None:
     """A mission for humans is in the row, and A imprisons one in Handel."""
-    t = table(arranged(bh.Place(bestiary=("poacher#d1",)), missions=wanted("trap_human#1")))
+    t = table(arranged(bh.Position(bestiary=("poacher#d1",)), missions=wanted("trap_human#1")))
     t.play(bh.StopMoving(A), bh.Imprison(A, "poacher#d1"))
     assert (t.missions(A), t.pb(A)) == ([], 2)
     assert "trap_human" in t.row_of_missions

@@ -65,7 +65,7 @@ def test_a_hero_moves_step_by_step_to_adjacent_hexes(strict: MakeTable) -> None:
 @pytest.mark.rule("BH-P1-01")
 def test_every_terrain_costs_one_step(strict: MakeTable) -> None:
     """Kael with four steps crosses mountain, forest and plain, and has one left."""
-    t = strict(unveiled(bh.Place(hero="kael"), tiles=(("sanctuary_axe", 2, 0),)))
+    t = strict(unveiled(bh.Position(hero="kael"), tiles=(("sanctuary_axe", 2, 0),)))
     for left, place in ((3, MOUNTAIN), (2, FOREST), (1, PLAIN), (0, EAST)):
         t.play(bh.Step(0, place))
         assert steps(t) == left
@@ -159,7 +159,7 @@ def test_a_fresh_tile_has_no_token(strict: MakeTable) -> None:
 @pytest.mark.rule("BH-P1-03")
 def test_exploring_needs_a_step(strict: MakeTable) -> None:
     """Kael, who could win one by an ability, is still asked after his last step: nothing is to be explored."""
-    t = strict(unveiled(bh.Place(hero="kael"), stacks=(("swamp_2",),)))
+    t = strict(unveiled(bh.Position(hero="kael"), stacks=(("swamp_2",),)))
     for place in (PLAIN, HANDEL, SWAMP, RIVERBANK):
         t.play(bh.Step(0, place))
     off = next(place for place in RIVERBANK.neighbours() if place not in t.state.tiles)
@@ -213,7 +213,7 @@ def test_a_game_without_tiles_to_explore(strict: MakeTable) -> None:
 @pytest.mark.rule("BH-P1-09")
 def test_a_hex_holds_one_hero_a_city_any_number(strict: MakeTable) -> None:
     """All four may stand in Handel; two on a plain are no position."""
-    t = strict(unveiled(bh.Place(), bh.Place(), bh.Place(), bh.Place()))
+    t = strict(unveiled(bh.Position(), bh.Position(), bh.Position(), bh.Position()))
     assert [t.at(who) for who in range(4)] == [HANDEL] * 4
 
     assert fault(bh.GAME, seats=(on(PLAIN), on(PLAIN))) == ("seats[1].at", "occupied", "BH-P1-09")
@@ -225,7 +225,7 @@ def test_a_hex_holds_one_hero_a_city_any_number(strict: MakeTable) -> None:
 @pytest.mark.rule("BH-P1-09")
 def test_a_hero_may_join_others_in_a_city(strict: MakeTable) -> None:
     """It may stop there although two stand in it already."""
-    t = strict(unveiled(on(PLAIN), bh.Place(), bh.Place()))
+    t = strict(unveiled(on(PLAIN), bh.Position(), bh.Position()))
     t.play(bh.Step(0, HANDEL))
     assert t.is_legal(bh.StopMoving(0))
     t.play(bh.StopMoving(0))
@@ -237,7 +237,7 @@ def test_a_hero_may_join_others_in_a_city(strict: MakeTable) -> None:
 @pytest.mark.rule("BH-P1-10")
 def test_a_hero_passes_through_another(strict: MakeTable) -> None:
     """At no extra cost, and nothing happens to either."""
-    t = strict(unveiled(bh.Place(), on(PLAIN), tiles=(("swamp_2", 2, 0),)))
+    t = strict(unveiled(bh.Position(), on(PLAIN), tiles=(("swamp_2", 2, 0),)))
     t.play(bh.Step(0, PLAIN))
     assert kinds(t.events) == ["Moved"]
     assert steps(t) == 2
@@ -252,7 +252,7 @@ def test_a_hero_passes_through_another(strict: MakeTable) -> None:
 @pytest.mark.rule("BH-P1-11")
 def test_stopping_on_another_hero_is_not_offered(strict: MakeTable) -> None:
     """As long as there are steps to take the hero has to go on."""
-    t = strict(unveiled(bh.Place(), on(PLAIN)))
+    t = strict(unveiled(bh.Position(), on(PLAIN)))
     t.play(bh.Step(0, PLAIN))
 
     assert bh.StopMoving(0) not in t.actions(0)
@@ -296,7 +296,7 @@ def test_a_crowded_city_is_a_place_to_be_put_back_to(strict: MakeTable) -> None:
 @pytest.mark.rule("BH-P1-11")
 def test_a_step_that_can_still_be_won_comes_before_being_put_back(strict: MakeTable) -> None:
     """Kael on another hero with no step left: he goes on with Light Step, or stops and is put back."""
-    setup = unveiled(bh.Place(hero="kael"), on(PLAIN))
+    setup = unveiled(bh.Position(hero="kael"), on(PLAIN))
     for helped in (True, False):
         t = strict(setup)
         t.play(bh.Step(0, SWAMP), bh.Step(0, HANDEL), bh.Step(0, PLAIN_2), bh.Step(0, PLAIN))

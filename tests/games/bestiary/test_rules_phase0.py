@@ -122,7 +122,7 @@ def test_after_six_reveals_the_leftmost_undefeated_tyrant_retires(strict: MakeTa
 def test_a_retirement_waits_for_the_last_reveal(strict: MakeTable) -> None:
     """With one still face down it is that one's turn, whatever lies open or defeated to its left."""
     status = ("defeated", "open", "open", "open", "open", "hidden")
-    t = strict(unveiled(bh.Place(bestiary=("grushnak",)), round=7, tyrants=row(*status)))
+    t = strict(unveiled(bh.Position(bestiary=("grushnak",)), round=7, tyrants=row(*status)))
     assert phase0(t) == [(7, 0, "aldric")]
     idle(t, 3)
 
@@ -185,7 +185,7 @@ def test_the_third_tyrant_ends_the_game_at_once_not_in_phase_0(strict: MakeTable
 @pytest.mark.rule("BH-P0-05", "BH-P0-07")
 def test_every_hex_of_the_terrain_gets_a_token_of_the_tyrants_type(strict: MakeTable) -> None:
     """Both plains and no other hex; one under a hero; the supply is two smaller."""
-    t = strict(unveiled(bh.Place(), bh.Place(), on(PLAIN), round=2, tyrants=row()))
+    t = strict(unveiled(bh.Position(), bh.Position(), on(PLAIN), round=2, tyrants=row()))
 
     assert t.state.tokens == {PLAIN: "orc", PLAIN_2: "orc"}
     assert t.state.supply == {"chimera": 4, "orc": 2, "demon": 4, "elemental": 4, "undead": 4, "human": 4}
@@ -315,7 +315,7 @@ def test_a_whole_game_of_reveals_and_retirements(strict: MakeTable, players: int
 def test_a_tyrant_places_tokens_at_its_reveal_and_again_at_its_retirement(strict: MakeTable) -> None:
     """Between the two somebody has used up the token of the swamp."""
     status = ("open", "open", "hidden", "hidden", "hidden", "hidden")
-    t = strict(unveiled(bh.Place(), players=2, round=4, tyrants=row(*status), dice=(6,)))
+    t = strict(unveiled(bh.Position(), players=2, round=4, tyrants=row(*status), dice=(6,)))
     assert t.state.tokens == {SWAMP: "elemental"}
     t.play(bh.Step(0, SWAMP))
     if t.prompt == "scout":
@@ -338,7 +338,7 @@ def test_a_tyrant_places_tokens_at_its_reveal_and_again_at_its_retirement(strict
 def test_a_defeated_tyrant_never_places_again(strict: MakeTable) -> None:
     """Grushnak lies in a bestiary: to the end of the game no orc comes."""
     status = ("defeated", "open", "open", "open", "open", "open")
-    t = strict(unveiled(bh.Place(bestiary=("grushnak",)), round=8, tyrants=row(*status)))
+    t = strict(unveiled(bh.Position(bestiary=("grushnak",)), round=8, tyrants=row(*status)))
     while t.outcome is None:
         idle(t)
 
@@ -370,7 +370,7 @@ def test_freed_sanctuaries_receive_tokens_too(strict: MakeTable) -> None:
     """The axe is free, the skull is not, the crown is Aldric's own: all three get a human."""
     status = ("defeated", "open", "open", "open", "open", "hidden")
     tiles = (("sanctuary_axe", 2, 0), ("sanctuary_skull", 2, -1), ("sanctuary_crown", 1, 1))
-    holder = bh.Place(bestiary=("grushnak",))
+    holder = bh.Position(bestiary=("grushnak",))
     t = strict(unveiled(holder, round=7, tyrants=row(*status), tiles=tiles))
 
     assert [spot.freed for spot in t.view(0).hexes if spot.symbol] == [True, False, False]
@@ -384,7 +384,7 @@ def test_the_row_runs_out_a_round_earlier_for_each_defeated_tyrant(
 ) -> None:
     """From round 8 on one tyrant retires in each round."""
     setup = unveiled(
-        bh.Place(bestiary=held), round=8, tyrants=row(*["defeated"] * len(held), *["open"] * (6 - len(held)))
+        bh.Position(bestiary=held), round=8, tyrants=row(*["defeated"] * len(held), *["open"] * (6 - len(held)))
     )
     t = strict(setup)
     while t.outcome is None:

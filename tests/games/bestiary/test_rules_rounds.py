@@ -127,7 +127,7 @@ def test_the_active_player_picks_among_willing_assistants(strict: MakeTable) -> 
     t.play(bh.Decline(0))
 
     # Seat 0 is the first player of the round; the active one is seat 1.
-    four = (bh.Place(), on(FOREST), on(PLAIN), on(MOUNTAIN))
+    four = (bh.Position(), on(FOREST), on(PLAIN), on(MOUNTAIN))
     t = strict(unveiled(*four, deck=("undine#d",), dice=(1, 6)))
     idle(t)
     t.play(bh.StopMoving(1), bh.MapHex(1, FOREST), bh.Roll(1))
@@ -153,7 +153,7 @@ def test_the_active_player_orders_what_anothers_capture_triggers(strict: MakeTab
     ]
     heroes = [evolve(hero, abilities=tuple(twin)) if hero.id == "kael" else hero for hero in packaged.heroes]
     content = evolve(packaged, heroes=tuple(heroes))
-    seats = (on(PLAIN), bh.Place(), on(FOREST), bh.Place())
+    seats = (on(PLAIN), bh.Position(), on(FOREST), bh.Position())
     t = strict(unveiled(*seats, first_player=3, content=content, deck=("undine#d",), dice=(1, 6)))
     idle(t)
     t.play(bh.StopMoving(0), bh.MapHex(0, PLAIN), bh.Assist(2))

@@ -32,11 +32,11 @@ FAR = bh.Hex(3, 0)
 
 def freed_by(table: MakeTable, owner: int, **options: Any) -> Table:
     """Return A on the sanctuary of Grushnak, whom this seat has captured; A has three beasts."""
-    seats = [on(EAST, bestiary=("ghoul#d1", "basilisk#d1", "stone_golem#d1")), bh.Place(), bh.Place()]
+    seats = [on(EAST, bestiary=("ghoul#d1", "basilisk#d1", "stone_golem#d1")), bh.Position(), bh.Position()]
     if owner == A:
         seats[A] = on(EAST, bestiary=("grushnak", *seats[A].bestiary))
     else:
-        seats[owner] = bh.Place(bestiary=("grushnak",))
+        seats[owner] = bh.Position(bestiary=("grushnak",))
     settings: dict[str, Any] = {"tiles": [tile("sanctuary_axe", EAST)], **options}
     return table(arranged(*seats, **settings))
 
@@ -94,7 +94,7 @@ def test_a_freed_sanctuary_receives_tokens(table: MakeTable) -> None:
     """Morvain comes with the Terrain card Sanctuary: undead appear on the freed one and on the other one."""
     t = table(
         arranged(
-            bh.Place(bestiary=("grushnak",)),
+            bh.Position(bestiary=("grushnak",)),
             tiles=[tile("sanctuary_axe", EAST), tile("sanctuary_claw", FAR)],
             tyrants=[tyrant("grushnak", "plain"), tyrant("morvain", "sanctuary")],
             round=2,
@@ -121,7 +121,7 @@ def test_a_freed_sanctuary_is_entered_like_any_hex(table: MakeTable) -> None:
         arranged(
             on(PLAIN),
             on(EAST),
-            bh.Place(bestiary=("grushnak",)),
+            bh.Position(bestiary=("grushnak",)),
             tiles=[tile("sanctuary_axe", EAST)],
         )
     )
@@ -210,7 +210,7 @@ def test_a_sanctuary_that_was_freed_stays_free_when_others_retire(table: MakeTab
     others = [shown(name) for name in SANCTUARIES if name not in ("grushnak", "ashmane")]
     t = table(
         arranged(
-            bh.Place(bestiary=("grushnak",)),
+            bh.Position(bestiary=("grushnak",)),
             tiles=[tile("sanctuary_axe", EAST), tile("sanctuary_claw", FAR)],
             tyrants=[tyrant("grushnak", "plain"), shown("ashmane", "swamp"), *others],
             round=8,

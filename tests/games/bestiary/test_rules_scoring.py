@@ -48,7 +48,7 @@ def ended(table: MakeTable, *seats: dict[str, Any], content: Tables | None = Non
                 first = given[name]
                 given[name] += fields[name]
                 fields[name] = cards[first : given[name]]
-        places.append(bh.Place(**fields))
+        places.append(bh.Position(**fields))
     captured = {card for place in places for card in place.bestiary if card in ROW}
     free = [name for name in ROW if name not in captured]
     tyrants = [tyrant(name) if name in captured else shown(name) if name == free[-1] else retired(name) for name in ROW]
@@ -134,7 +134,7 @@ def test_points_that_were_spent_are_gone(table: MakeTable) -> None:
     """A pays for Loaded Dice in the turn in which it defeats the third tyrant."""
     setup = arranged(
         on(EAST, pb=3, bestiary=["imp#d1"]),
-        bh.Place(bestiary=["morvain", "ondrath"]),
+        bh.Position(bestiary=["morvain", "ondrath"]),
         tiles=[tile("sanctuary_axe", EAST)],
         tyrants=[tyrant("morvain"), tyrant("ondrath"), shown("grushnak")],
         dice=[8],

@@ -291,7 +291,7 @@ def test_heroes_that_are_not_given_are_dealt_at_random() -> None:
 def test_two_players_cannot_have_the_same_hero() -> None:
     assert fault(bh.GAME, heroes=("kael", "kael")) == ("heroes[1]", "duplicate", "BH-SET-08")
     assert fault(bh.GAME, heroes=("kael", "zorro")) == ("heroes[1]", "unknown_id", "BH-SET-08")
-    assert fault(bh.GAME, seats=(bh.Place(hero="kael"), bh.Place(hero="kael"))) == (
+    assert fault(bh.GAME, seats=(bh.Position(hero="kael"), bh.Position(hero="kael"))) == (
         "seats[1].hero",
         "duplicate",
         "BH-SET-08",

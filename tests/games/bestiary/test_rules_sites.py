@@ -291,7 +291,7 @@ def test_imprisoned_cards_count_for_the_prize(table: MakeTable) -> None:
     t = table(
         arranged(
             on(EAST, prison=["inquisitor#d1"], bestiary=["ashmane", "ondrath"]),
-            bh.Place(prison=["poacher#d1", "mercenary#d1"]),
+            bh.Position(prison=["poacher#d1", "mercenary#d1"]),
             tiles=[AXE],
             tyrants=[shown("grushnak")],
             dice=[6],

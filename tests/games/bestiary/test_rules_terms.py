@@ -18,7 +18,7 @@ from tests.games.setups import fault
 @pytest.mark.rule("BH-TRM-01")
 def test_beast_points_come_from_prisoners_liberated_beasts_and_missions(strict: MakeTable) -> None:
     """An inquisitor in prison 3, a hydra liberated 3, a mission 2: each at once."""
-    t = strict(unveiled(bh.Place(bestiary=("inquisitor#d1",))))
+    t = strict(unveiled(bh.Position(bestiary=("inquisitor#d1",))))
     t.play(bh.StopMoving(0), bh.Imprison(0, "inquisitor#d1"))
     t.expect_change("players[0].pb", 0, 3)
 
@@ -36,7 +36,7 @@ def test_beast_points_come_from_prisoners_liberated_beasts_and_missions(strict: 
 def test_tyrants_and_prizes_count_in_the_score_not_in_the_reserve(strict: MakeTable) -> None:
     """Azhurel 7 and the prize for deaths 2 on top of 5 Beast Points, which stay 5."""
     done = row("retired", "retired", "retired", "defeated", "retired", "open")
-    t = strict(unveiled(bh.Place(pb=5, bestiary=("azhurel",), deaths=1), round=12, tyrants=done))
+    t = strict(unveiled(bh.Position(pb=5, bestiary=("azhurel",), deaths=1), round=12, tyrants=done))
 
     assert t.outcome is not None
     assert t.outcome.scores == (14, 0, 0)
@@ -46,12 +46,12 @@ def test_tyrants_and_prizes_count_in_the_score_not_in_the_reserve(strict: MakeTa
 @pytest.mark.rule("BH-TRM-01")
 def test_an_ability_is_paid_for_in_full_or_not_used(strict: MakeTable) -> None:
     """Loaded Dice costs 1: with 1 it leaves 0, with 0 it is refused. A reserve is never below 0."""
-    t = strict(unveiled(bh.Place(bestiary=("imp#d1",), pb=1)))
+    t = strict(unveiled(bh.Position(bestiary=("imp#d1",), pb=1)))
     t.play(bh.UseAbility(0, "loaded_dice"))
     t.expect_change("players[0].pb", 1, 0)
     assert t.expect_event(bh.PointsPaid).amount == 1
 
-    t = strict(unveiled(bh.Place(bestiary=("imp#d1",), pb=0)))
+    t = strict(unveiled(bh.Position(bestiary=("imp#d1",), pb=0)))
     refusal = t.refuses(bh.UseAbility(0, "loaded_dice"))
     assert (refusal.code, refusal.rule) == ("too_few_points", "BH-TRM-01")
     assert refusal.args == (("needed", 1), ("held", 0))
@@ -75,7 +75,7 @@ def test_the_bestiary_is_recovered_for_three_points_or_not_at_all(strict: MakeTa
 @pytest.mark.rule("BH-TRM-01")
 def test_the_supply_of_points_has_no_end(strict: MakeTable) -> None:
     """However many somebody has, there are more."""
-    t = strict(unveiled(bh.Place(pb=1_000_000, bestiary=("poacher#d1",))))
+    t = strict(unveiled(bh.Position(pb=1_000_000, bestiary=("poacher#d1",))))
     t.play(bh.StopMoving(0), bh.Imprison(0, "poacher#d1"))
 
     t.expect_change("players[0].pb", 1_000_000, 1_000_002)
@@ -83,7 +83,7 @@ def test_the_supply_of_points_has_no_end(strict: MakeTable) -> None:
 
 @pytest.mark.rule("BH-TRM-01")
 def test_no_reserve_begins_below_zero() -> None:
-    assert fault(bh.GAME, seats=(bh.Place(pb=-1),)) == ("seats[0].pb", "out_of_range", "BH-TRM-01")
+    assert fault(bh.GAME, seats=(bh.Position(pb=-1),)) == ("seats[0].pb", "out_of_range", "BH-TRM-01")
 
 
 # -- hearts ----------------------------------------------------------------------------------------------------
@@ -104,7 +104,7 @@ def test_hearts_are_lost_by_failing_and_by_paying(strict: MakeTable) -> None:
 @pytest.mark.rule("BH-TRM-02")
 def test_healing_ends_at_the_starting_number(strict: MakeTable) -> None:
     """Nyra may use Soul Mending with all her hearts: it is paid for, the healing is lost."""
-    t = strict(unveiled(bh.Place(hero="nyra", hearts=2, pb=2)))
+    t = strict(unveiled(bh.Position(hero="nyra", hearts=2, pb=2)))
     t.play(bh.UseAbility(0, "soul_mending"))
     t.expect_change("players[0].hearts", 2, 3)
     assert t.expect_event(bh.HeartsRecovered).left == 3
@@ -120,7 +120,7 @@ def test_healing_ends_at_the_starting_number(strict: MakeTable) -> None:
 def test_the_starting_number_is_the_maximum() -> None:
     """It follows from the hero board; a hero who plays has at least one heart."""
     for wrong in (5, 0):
-        place = bh.Place(hero="kael", hearts=wrong)
+        place = bh.Position(hero="kael", hearts=wrong)
         assert fault(bh.GAME, seats=(place,)) == ("seats[0].hearts", "out_of_range", "BH-TRM-02")
 
 
@@ -128,9 +128,9 @@ def test_the_starting_number_is_the_maximum() -> None:
 def test_a_dealt_hero_can_have_the_hearts_that_are_arranged() -> None:
     """Only Brunhild starts with five: the seat that has five hearts is dealt her."""
     for seed in range(10):
-        state = bh.GAME.start(bh.Setup(seats=(bh.Place(), bh.Place(hearts=5))), seed)
+        state = bh.GAME.start(bh.Setup(seats=(bh.Position(), bh.Position(hearts=5))), seed)
         assert (state.players[1].hero, state.players[1].hearts) == ("brunhild", 5)
-    assert fault(bh.GAME, seats=(bh.Place(hearts=5), bh.Place(hearts=5))) == (
+    assert fault(bh.GAME, seats=(bh.Position(hearts=5), bh.Position(hearts=5))) == (
         "seats[1].hearts",
         "out_of_range",
         "BH-TRM-02",
@@ -176,12 +176,12 @@ def test_tyrants_may_be_left_out_of_the_count(strict: MakeTable) -> None:
 @pytest.mark.rule("BH-TRM-03")
 def test_no_arrangement_begins_with_six_cards() -> None:
     six = (*FOUR, "ghoul#d1", "lich#d1")
-    assert fault(bh.GAME, seats=(bh.Place(bestiary=six),)) == ("seats[0].bestiary", "too_many", "BH-TRM-03")
+    assert fault(bh.GAME, seats=(bh.Position(bestiary=six),)) == ("seats[0].bestiary", "too_many", "BH-TRM-03")
 
 
 @pytest.mark.rule("BH-TRM-03", "BH-CMP-01")
 def test_the_cards_of_a_bestiary_lie_face_up(strict: MakeTable) -> None:
-    t = strict(unveiled(bh.Place(bestiary=FOUR)))
+    t = strict(unveiled(bh.Position(bestiary=FOUR)))
 
     assert t.view(None).players[0].bestiary == t.view(2).players[0].bestiary == FOUR
 
@@ -193,7 +193,7 @@ def test_the_cards_of_a_bestiary_lie_face_up(strict: MakeTable) -> None:
 @pytest.mark.parametrize(("hero", "agility"), [("brunhild", 2), ("romilius", 3), ("kael", 4)])
 def test_agility_is_the_most_a_hero_travels(strict: MakeTable, hero: str, agility: int) -> None:
     """After so many steps there are none left; Kael is asked once more because Light Step could win him one."""
-    t = strict(unveiled(bh.Place(hero=hero)))
+    t = strict(unveiled(bh.Position(hero=hero)))
     way = [PLAIN, HANDEL, SWAMP, HANDEL]
     for place in way[:agility]:
         assert t.prompt == "move"
@@ -210,7 +210,7 @@ def test_agility_is_the_most_a_hero_travels(strict: MakeTable, hero: str, agilit
 @pytest.mark.rule("BH-TRM-04")
 @pytest.mark.parametrize("taken", [0, 1, 2])
 def test_a_hero_may_travel_less_or_not_at_all(strict: MakeTable, taken: int) -> None:
-    t = strict(unveiled(bh.Place()))
+    t = strict(unveiled(bh.Position()))
     for place in (PLAIN, PLAIN_2)[:taken]:
         t.play(bh.Step(0, place))
     t.play(bh.StopMoving(0))
@@ -221,7 +221,7 @@ def test_a_hero_may_travel_less_or_not_at_all(strict: MakeTable, taken: int) -> 
 @pytest.mark.rule("BH-TRM-04")
 def test_a_bonus_raises_agility_for_the_turn(strict: MakeTable) -> None:
     """Light Step gives Kael a fifth step."""
-    t = strict(unveiled(bh.Place(hero="kael")))
+    t = strict(unveiled(bh.Position(hero="kael")))
     t.play(bh.UseAbility(0, "light_step"))
     for place in (PLAIN, HANDEL, SWAMP, HANDEL, PLAIN_2):
         t.play(bh.Step(0, place))

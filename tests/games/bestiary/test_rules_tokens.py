@@ -201,7 +201,7 @@ def test_a_token_stops_whoever_enters(strict: MakeTable, way: tuple[bh.Hex, ...]
 @pytest.mark.rule("BH-P1-08")
 def test_no_step_is_offered_before_the_fight(strict: MakeTable) -> None:
     """Kael could still use Light Step before the die: he cannot go on with it."""
-    t = strict(unveiled(bh.Place(hero="kael"), dice=(3,), **ORC))
+    t = strict(unveiled(bh.Position(hero="kael"), dice=(3,), **ORC))
     t.play(bh.Step(0, PLAIN))
     assert t.prompt == "roll"
     assert refused(t, bh.Step(0, FOREST)) == ("not_offered", "BH-CBT-08")
@@ -215,7 +215,7 @@ def test_no_step_is_offered_before_the_fight(strict: MakeTable) -> None:
 @pytest.mark.rule("BH-P1-12")
 def test_a_token_under_another_hero_cannot_be_entered(strict: MakeTable) -> None:
     """The plain with the orc and seat 1 is not offered; the other neighbours are."""
-    t = strict(unveiled(bh.Place(), on(PLAIN), **ORC))
+    t = strict(unveiled(bh.Position(), on(PLAIN), **ORC))
 
     assert targets(t) == [FOREST, MOUNTAIN, SWAMP, RIVERBANK, PLAIN_2]
     assert refused(t, bh.Step(0, PLAIN)) == ("token_and_hero", "BH-P1-12")
@@ -224,7 +224,7 @@ def test_a_token_under_another_hero_cannot_be_entered(strict: MakeTable) -> None
 @pytest.mark.rule("BH-P1-12")
 def test_the_hero_on_the_token_leaves_it_for_others(strict: MakeTable) -> None:
     """Once it has gone, the hex can be entered again."""
-    t = strict(unveiled(bh.Place(), on(PLAIN), first_player=1, dice=(3,), **ORC))
+    t = strict(unveiled(bh.Position(), on(PLAIN), first_player=1, dice=(3,), **ORC))
     t.play(bh.Step(1, HANDEL), bh.MapHex(1, HANDEL), bh.StopMoving(2), bh.MapHex(2, HANDEL))
     assert t.state.current == 0
     t.play(bh.Step(0, PLAIN))
@@ -238,7 +238,7 @@ def test_the_hero_on_the_token_leaves_it_for_others(strict: MakeTable) -> None:
 @pytest.mark.rule("BH-P1-08", "BH-P1-12")
 def test_a_hero_that_ignores_tokens_passes_them_and_heroes_on_them(strict: MakeTable) -> None:
     """With Shadow Walk Kael goes through the orc's plain on which seat 1 stands, and may not stop there."""
-    t = strict(unveiled(bh.Place(**SHADOW), on(PLAIN), **ORC))
+    t = strict(unveiled(bh.Position(**SHADOW), on(PLAIN), **ORC))
     assert refused(t, bh.Step(0, PLAIN)) == ("token_and_hero", "BH-P1-12")
     t.play(bh.UseAbility(0, "shadow_walk"), bh.Step(0, PLAIN))
     assert refused(t, bh.StopMoving(0)) == ("occupied", "BH-P1-11")
@@ -250,7 +250,7 @@ def test_a_hero_that_ignores_tokens_passes_them_and_heroes_on_them(strict: MakeT
 @pytest.mark.rule("BH-P1-12", "BH-P1-11", "BH-P1-07")
 def test_ignoring_tokens_a_hero_can_be_sent_back_onto_one(strict: MakeTable) -> None:
     """The last step leads onto a hero on a token: the hex before it has a token but no hero, and is fought for."""
-    t = strict(unveiled(bh.Place(**SHADOW), on(PLAIN), dice=(3,), **ORCS))
+    t = strict(unveiled(bh.Position(**SHADOW), on(PLAIN), dice=(3,), **ORCS))
     t.play(bh.UseAbility(0, "shadow_walk"))
     for place in (SWAMP, HANDEL, PLAIN_2, PLAIN):
         t.play(bh.Step(0, place))
@@ -265,7 +265,7 @@ def test_ignoring_tokens_a_hero_can_be_sent_back_onto_one(strict: MakeTable) -> 
 
 @pytest.mark.rule("BH-P1-08")
 def test_who_ends_on_a_token_fights_it_shadow_or_not(strict: MakeTable) -> None:
-    t = strict(unveiled(bh.Place(**SHADOW), dice=(3,), **ORC))
+    t = strict(unveiled(bh.Position(**SHADOW), dice=(3,), **ORC))
     t.play(bh.UseAbility(0, "shadow_walk"), bh.Step(0, PLAIN))
     assert (t.prompt, met(t)) == ("move", [])
     t.play(bh.StopMoving(0), bh.Roll(0))

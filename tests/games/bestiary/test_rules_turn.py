@@ -178,7 +178,7 @@ def test_what_lasts_for_the_turn_is_over_with_it(strict: MakeTable) -> None:
 @pytest.mark.rule("BH-TRN-04")
 def test_an_unused_die_is_lost_with_the_turn(strict: MakeTable) -> None:
     """Brute Strength is for the next die of this turn: in a City there is none."""
-    t = strict(unveiled(bh.Place(hero="brunhild"), players=2, tyrants=NO_TOKENS, deck=("hydra#d",), dice=(1,)))
+    t = strict(unveiled(bh.Position(hero="brunhild"), players=2, tyrants=NO_TOKENS, deck=("hydra#d",), dice=(1,)))
     t.play(bh.UseAbility(0, "brute_strength"))
     idle(t, 3)
     assert t.state.round == 2

@@ -98,7 +98,7 @@ def test_only_a_tyrant_that_is_face_up_can_be_fought(table: MakeTable, row: list
 def test_a_defeated_tyrant_cannot_be_fought_again(table: MakeTable) -> None:
     """Neither by its captor nor by anybody else."""
     for owner in (A, B):
-        seats = [on(EAST), bh.Place(), bh.Place()]
+        seats = [on(EAST), bh.Position(), bh.Position()]
         seats[owner] = evolve(seats[owner], bestiary=("grushnak",))
         t = table(arranged(*seats, tiles=[tile("sanctuary_axe", EAST)], deck=["undine#d1"], dice=[6]))
         t.map_here()
@@ -167,8 +167,8 @@ def test_it_is_fought_in_phase_3_and_may_be_left_alone(table: MakeTable) -> None
 def test_equal_or_higher_wins_whatever_d_is(table: MakeTable, name: str, captured: tuple[str, ...], below: int) -> None:
     """The strength on the card holds with no, one and two tyrants defeated."""
     strength = STRENGTHS[name]
-    owner = bh.Place(bestiary=captured)
-    t = table(challenging(name, bh.Place(), owner, dice=[strength - below]))
+    owner = bh.Position(bestiary=captured)
+    t = table(challenging(name, bh.Position(), owner, dice=[strength - below]))
     assert t.defeated == len(captured)
     fight_tyrant(t, name)
     rolled = t.happened(bh.DieRolled)[0]
@@ -199,7 +199,7 @@ def test_another_hero_may_make_the_die_be_rolled_again(table: MakeTable, second:
     t = table(
         challenging(
             "grushnak",
-            bh.Place(bestiary=("ghoul#d1",)),
+            bh.Position(bestiary=("ghoul#d1",)),
             heroes=("kael", "romilius", "ysolde"),
             dice=[2, second],
         )
@@ -269,7 +269,7 @@ def test_the_overflow_comes_before_the_end(table: MakeTable) -> None:
 @pytest.mark.rule("BH-TYR-04", "BH-SCO-01")
 def test_its_points_come_at_the_end(table: MakeTable) -> None:
     """4, 5 and 5 for three tyrants of two players."""
-    owner = bh.Place(bestiary=("ashmane", "morvain"))
+    owner = bh.Position(bestiary=("ashmane", "morvain"))
     t = table(challenging("ondrath", owner))
     assert t.pb(B) == 0
     fight_tyrant(t, "ondrath")
@@ -292,7 +292,7 @@ def test_its_points_come_at_the_end(table: MakeTable) -> None:
 )
 def test_the_third_tyrant_of_all_ends_the_game(table: MakeTable, owners: tuple[tuple[str, ...], ...]) -> None:
     """Whoever has the other two; nobody has another turn."""
-    others = [bh.Place(bestiary=cards) for cards in owners[1:]]
+    others = [bh.Position(bestiary=cards) for cards in owners[1:]]
     t = table(challenging("ondrath", *others, mine=owners[0]))
     fight_tyrant(t, "ondrath")
     assert t.outcome is not None
@@ -306,7 +306,7 @@ def test_the_third_tyrant_of_all_ends_the_game(table: MakeTable, owners: tuple[t
 @pytest.mark.rule("BH-TYR-05")
 def test_the_second_tyrant_does_not_end_it(table: MakeTable) -> None:
     """The next turn begins."""
-    t = table(challenging("ondrath", bh.Place(bestiary=("ashmane",))))
+    t = table(challenging("ondrath", bh.Position(bestiary=("ashmane",))))
     fight_tyrant(t, "ondrath")
     assert (t.outcome, t.defeated) == (None, 2)
     assert t.next_turn == (B, "move", (B,))
@@ -440,7 +440,7 @@ def test_a_captured_tyrant_is_any_card(table: MakeTable, name: str) -> None:
     t = table(
         arranged(
             on(PLAIN),
-            bh.Place(bestiary=(name,)),
+            bh.Position(bestiary=(name,)),
             heroes=("kael", "romilius", "ysolde"),
             deck=["skeleton#d1"],
             dice=[1],
@@ -470,7 +470,7 @@ def test_a_captured_tyrant_cannot_be_liberated_or_imprisoned(table: MakeTable) -
     assert t.actions(A) == (bh.Done(A), bh.Liberate(A, "ghoul#d1"))
     assert refused(t, bh.Liberate(A, "grushnak")) == ("tyrants_stay", "BH-TYR-09")
 
-    t = table(arranged(bh.Place(bestiary=("aldric", "poacher#d1"))))
+    t = table(arranged(bh.Position(bestiary=("aldric", "poacher#d1"))))
     t.play(bh.StopMoving(A))
     assert t.actions(A) == (bh.Done(A), bh.Imprison(A, "poacher#d1"))
     assert refused(t, bh.Imprison(A, "aldric")) == ("tyrants_stay", "BH-TYR-09")
@@ -546,7 +546,7 @@ def test_a_tyrant_in_a_bestiary_is_defeated_whatever_the_row_says(table: MakeTab
     t = table(
         arranged(
             on(PLAIN),
-            bh.Place(bestiary=("grushnak",)),
+            bh.Position(bestiary=("grushnak",)),
             on(FOREST),
             tyrants=[tyrant("grushnak", status=status)],
             deck=["lich#d1"],

@@ -35,7 +35,7 @@ def unlocked(table: MakeTable, slots: Sequence[str], held: Sequence[str], *, eac
     tables = with_ability("loaded_dice", unlock=tuple(slots), pay_pb=0)
     tables = switched(tables, abilities_one_card_per_unlock_slot=each_once)
     cards = [card if card in TYRANTS.values() else f"{card}#d" for card in held]
-    t = table(arranged(bh.Place(bestiary=cards), content=tables))
+    t = table(arranged(bh.Position(bestiary=cards), content=tables))
     legal = may_use(t, A, "loaded_dice")
     if not legal:
         assert refused(t, bh.UseAbility(A, "loaded_dice")) == ("ability_locked", "BH-ABL-02")
@@ -59,7 +59,7 @@ def test_any_is_not_covered_by_nothing(table: MakeTable) -> None:
 @pytest.mark.rule("BH-WLD-01", "BH-WLD-02")
 def test_a_card_of_a_type_pile_covers_as_one_of_the_deck_does(table: MakeTable) -> None:
     """Where a card comes from makes no difference."""
-    t = table(arranged(bh.Place(pb=1, bestiary=["imp#p1"])))
+    t = table(arranged(bh.Position(pb=1, bestiary=["imp#p1"])))
 
     assert may_use(t, A, "loaded_dice")
 
@@ -137,7 +137,7 @@ def test_what_is_a_wildcard_is_said_by_the_data(table: MakeTable) -> None:
     """A ghoul that the table makes a wildcard covers a demon; a Halloween beast without the mark covers only any."""
     for name, wildcard in (("ghoul", True), ("witch_cat", False)):
         content = with_beast(name, wildcard=wildcard)
-        t = table(arranged(bh.Place(pb=1, bestiary=[f"{name}#d"]), content=content))
+        t = table(arranged(bh.Position(pb=1, bestiary=[f"{name}#d"]), content=content))
         assert may_use(t, A, "loaded_dice") is wildcard
 
 
@@ -159,7 +159,7 @@ def test_a_trapped_wildcard_completes_no_mission(table: MakeTable) -> None:
 @pytest.mark.rule("BH-WLD-05", "BH-HUM-03")
 def test_a_wildcard_cannot_be_imprisoned(table: MakeTable) -> None:
     """In a City with a Human: neither the Halloween beast nor the Human tyrant goes to prison with it."""
-    t = table(arranged(bh.Place(bestiary=["witch_cat#d1", "poacher#d1", "aldric"])))
+    t = table(arranged(bh.Position(bestiary=["witch_cat#d1", "poacher#d1", "aldric"])))
     t.play(bh.StopMoving(A))
 
     assert t.actions(A) == (bh.Done(A), bh.Imprison(A, "poacher#d1"))

@@ -102,7 +102,7 @@ def watched(t: Table) -> None:
 def test_s30_the_second_result_stands(table: MakeTable, second: int, hearts: int, trapped: list[str], pb: int) -> None:
     """S30: B's 1 against the undine is rolled again; when that wins, A gains a point."""
     t = table(
-        arranged(bh.Place(bestiary=["ghoul#d1"]), on(PLAIN), first_player=B, deck=["undine#d1"], dice=[1, second])
+        arranged(bh.Position(bestiary=["ghoul#d1"]), on(PLAIN), first_player=B, deck=["undine#d1"], dice=[1, second])
     )
     watched(t)
 
@@ -121,7 +121,7 @@ def test_s30_it_works_once_in_each_turn(table: MakeTable) -> None:
     """S30: for B's second die in the same turn A cannot use it again; in C's turn right after it can."""
     t = table(
         arranged(
-            bh.Place(bestiary=["ghoul#d1"]),
+            bh.Position(bestiary=["ghoul#d1"]),
             on(PLAIN),
             on(PLAIN_2),
             first_player=B,
@@ -153,7 +153,7 @@ def test_s30_it_works_once_in_each_turn(table: MakeTable) -> None:
 @pytest.mark.rule("BH-ABL-08")
 def test_s31_it_can_spoil_a_good_die(table: MakeTable) -> None:
     """S31: B's 6 becomes a 1: B fails and loses a heart."""
-    t = table(arranged(bh.Place(bestiary=["ghoul#d1"]), on(PLAIN), first_player=B, deck=["undine#d1"], dice=[6, 1]))
+    t = table(arranged(bh.Position(bestiary=["ghoul#d1"]), on(PLAIN), first_player=B, deck=["undine#d1"], dice=[6, 1]))
     watched(t)
 
     t.play(bh.UseAbility(A, "another_luck"))

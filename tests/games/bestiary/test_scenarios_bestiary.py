@@ -259,7 +259,7 @@ def test_s34_every_slot_of_a_cost_needs_a_card_of_its_own(
 ) -> None:
     """S34: demon and any: Judgement is unlocked when each slot can be given a different card that covers it."""
     heroes = ("maelis", "ysolde", "kael")
-    t = table(arranged(bh.Place(bestiary=bestiary, pb=2), heroes=heroes))
+    t = table(arranged(bh.Position(bestiary=bestiary, pb=2), heroes=heroes))
     judgement = bh.UseAbility(A, "judgement")
 
     assert is_unlocked(t.state, bestiary, ("demon", "any")) is unlocked

@@ -71,7 +71,7 @@ def test_s15_an_equal_die_traps_and_the_card_has_its_effect(table: MakeTable) ->
 @pytest.mark.rule("BH-CBT-03", "BH-CBT-05", "BH-MAP-02")
 def test_s15_a_defeated_tyrant_makes_beasts_stronger(table: MakeTable) -> None:
     """S15: D = 1: the same 4 fails against the lich, and costs a heart."""
-    t = table(arranged(on(FOREST), None, bh.Place(bestiary=["grushnak"]), deck=["lich#d1"], dice=[4]))
+    t = table(arranged(on(FOREST), None, bh.Position(bestiary=["grushnak"]), deck=["lich#d1"], dice=[4]))
 
     t.map_here()
 

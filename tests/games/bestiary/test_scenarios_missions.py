@@ -226,7 +226,7 @@ def test_s39_a_freed_sanctuary_is_still_one_to_be_mapped(table: MakeTable) -> No
     t = table(
         arranged(
             on(EAST),
-            bh.Place(bestiary=["morvain"]),
+            bh.Position(bestiary=["morvain"]),
             missions=WANTED,
             tiles=[tile("sanctuary_skull", EAST)],
             deck=["undine#d1"],

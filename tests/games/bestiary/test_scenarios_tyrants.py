@@ -29,7 +29,7 @@ from tests.games.bestiary.table import (
 GAMBLERS_CUT = ("orc", "any")
 
 
-def at_the_axe(*others: bh.Place | None, dice: int, deck: tuple[str, ...] = ()) -> bh.Setup:
+def at_the_axe(*others: bh.Position | None, dice: int, deck: tuple[str, ...] = ()) -> bh.Setup:
     """Return A with a ghoul on Grushnak's sanctuary, Grushnak face up."""
     return arranged(
         on(EAST, bestiary=["ghoul#d1"]),
@@ -149,7 +149,7 @@ def test_s35_a_retired_tyrant_places_tokens_once_more_and_frees_nothing(table: M
     """S35: Morvain is retired; B chooses the forest of the last undead; the skull can no longer be fought for."""
     t = table(
         arranged(
-            bh.Place(bestiary=["grushnak"]),
+            bh.Position(bestiary=["grushnak"]),
             on(EAST),
             round=8,
             first_player=B,
@@ -190,7 +190,7 @@ def test_s35_a_retired_tyrant_places_tokens_once_more_and_frees_nothing(table: M
 # -- S36, S37 ----------------------------------------------------------------------------------------------------------
 
 
-def last_one(*seats: bh.Place | None, defeated: tuple[str, ...], **options: Any) -> bh.Setup:
+def last_one(*seats: bh.Position | None, defeated: tuple[str, ...], **options: Any) -> bh.Setup:
     """Return a row in which Azhurel alone is left, with Mountain; who is not defeated has been retired."""
     others = ("grushnak", "ondrath", "morvain", "ashmane", "aldric")
     row = [tyrant(name, status="defeated" if name in defeated else "retired") for name in others]
@@ -202,9 +202,9 @@ def test_s36_the_game_ends_when_the_last_tyrant_is_retired(table: MakeTable) -> 
     """S36: Phase 0 of round 11 with D = 2: Azhurel goes, and it is scored at once, with no token and no Phase 1."""
     t = table(
         last_one(
-            bh.Place(bestiary=["grushnak"]),
+            bh.Position(bestiary=["grushnak"]),
             None,
-            bh.Place(bestiary=["ondrath"], pb=1),
+            bh.Position(bestiary=["ondrath"], pb=1),
             defeated=("grushnak", "ondrath"),
             round=11,
             gone={"demon": 1},
@@ -229,7 +229,7 @@ def test_s37_the_game_ends_when_the_last_undefeated_tyrant_is_defeated(table: Ma
     t = table(
         last_one(
             on(EAST),
-            bh.Place(bestiary=["grushnak"]),
+            bh.Position(bestiary=["grushnak"]),
             defeated=("grushnak",),
             tiles=[tile("sanctuary_flame", EAST)],
             dice=[6],
@@ -255,19 +255,19 @@ def ended(pb_of_b: int, table: MakeTable) -> Table:
     """Return the game that ends with what the scenario says before each player."""
     t = table(
         last_one(
-            bh.Place(
+            bh.Position(
                 pb=10,
                 bestiary=["grushnak"],
                 missions=["map_plain", "trap_orc", "trap_demon"],
                 deaths=1,
                 liberated=["undine#d1", "ghoul#d1"],
             ),
-            bh.Place(
+            bh.Position(
                 pb=pb_of_b,
                 missions=["map_forest", "map_swamp", "trap_human"],
                 liberated=["imp#d1", "lich#d1", "imp#p1", "witch_cat#d1"],
             ),
-            bh.Place(pb=9, bestiary=["ondrath"], missions=["map_plain"], deaths=1),
+            bh.Position(pb=9, bestiary=["ondrath"], missions=["map_plain"], deaths=1),
             defeated=("grushnak", "ondrath"),
             round=11,
         )

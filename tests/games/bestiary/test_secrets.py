@@ -132,7 +132,7 @@ def test_public_things_are_in_every_view() -> None:
     """All that lies before the players, the map, the discard in its order, the sizes of what lies face down."""
     setup = arranged(
         on(PLAIN, hearts=2, pb=7, bestiary=["ghoul#d1", "morvain"], liberated=["imp#p1"], prison=["poacher#d1"]),
-        bh.Place(missions=["map_plain#1"], deaths=3),
+        bh.Position(missions=["map_plain#1"], deaths=3),
         tiles=[tile("sanctuary_skull", EAST)],
         tokens=[tile("demon", FOREST)],
         gone={"demon": 1},
@@ -229,7 +229,7 @@ def test_the_tiles_of_the_stacks_and_of_the_box_are_dealt_anew(seat: int | None)
 def test_decks_piles_and_face_down_tyrants_are_dealt_anew() -> None:
     """Face-up and retired tyrants, missions and the discard stay as they are."""
     row = [tyrant("morvain"), shown("azhurel", "forest"), tyrant("ondrath"), tyrant("grushnak")]
-    seats = [bh.Place(bestiary=["morvain"])]
+    seats = [bh.Position(bestiary=["morvain"])]
     state = GAME.start(arranged(*seats, tyrants=row, discard=["imp#d1"], deck=["lich#d1"]), seed=5)
     found = worlds(GAME, state, A, 120)
 

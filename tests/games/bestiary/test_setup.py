@@ -25,7 +25,7 @@ FULL: Final = ("ghoul#d", "imp#d", "undine#d", "hydra#d", "griffin#d")
 
 
 def seat(**fields: Any) -> dict[str, Any]:
-    return {"seats": [None, bh.Place(**fields)]}
+    return {"seats": [None, bh.Position(**fields)]}
 
 
 def row(*places: tuple[str, str], **more: Any) -> dict[str, Any]:
@@ -56,7 +56,7 @@ def opened(setup: bh.Setup, seed: int = 1) -> bh.State:
         ({"players": True}, "players", "wrong_type", "BH-SET-01"),
         ({"players": 1}, "players", "out_of_range", "BH-SET-01"),
         ({"players": 5}, "players", "out_of_range", "BH-SET-01"),
-        ({"heroes": ("kael",) * 4}, "heroes", "too_many", "BH-SET-08"),
+        ({"heroes": ("kael", None, None, None)}, "heroes", "too_many", "BH-SET-08"),
         ({"seats": (None,) * 4}, "seats", "too_many", "BH-SET-08"),
         ({"heroes": (None, 7)}, "heroes[1]", "wrong_type", "BH-SET-08"),
         ({"heroes": ("merlin",)}, "heroes[0]", "unknown_id", "BH-SET-08"),
@@ -78,11 +78,11 @@ def opened(setup: bh.Setup, seed: int = 1) -> bh.State:
         (seat(at=(1, 0, 0)), "seats[1].at", "wrong_type", "BH-SET-08"),
         (seat(at=(5, 5)), "seats[1].at", "off_board", "BH-SET-08"),
         (seat(at=(10**30, 0)), "seats[1].at", "off_board", "BH-SET-08"),
-        ({"seats": [bh.Place(at=PLAIN), None, bh.Place(at=PLAIN)]}, "seats[2].at", "occupied", "BH-P1-09"),
+        ({"seats": [bh.Position(at=PLAIN), None, bh.Position(at=PLAIN)]}, "seats[2].at", "occupied", "BH-P1-09"),
         (seat(hero="nyra", hearts=4), "seats[1].hearts", "out_of_range", "BH-TRM-02"),
         (seat(hearts=0), "seats[1].hearts", "out_of_range", "BH-TRM-02"),
         (seat(hearts=6), "seats[1].hearts", "out_of_range", "BH-TRM-02"),
-        ({"seats": [bh.Place(hearts=5), bh.Place(hearts=5)]}, "seats[1].hearts", "out_of_range", "BH-TRM-02"),
+        ({"seats": [bh.Position(hearts=5), bh.Position(hearts=5)]}, "seats[1].hearts", "out_of_range", "BH-TRM-02"),
         (seat(pb=-1), "seats[1].pb", "out_of_range", "BH-TRM-01"),
         (seat(deaths=1.0), "seats[1].deaths", "wrong_type", "BH-DTH-02"),
         (seat(bestiary="ghoul#d"), "seats[1].bestiary", "wrong_type", "BH-TRM-03"),
@@ -215,7 +215,7 @@ def test_all_faults_are_told_at_once() -> None:
         ("deck[0]", "wrong_deck"),
         ("missions[0]", "unknown_id"),
     ]
-    types = faults(bh.GAME, players="x", round="x", seats=[bh.Place(pb="x", deaths=None)])  # type: ignore[arg-type]
+    types = faults(bh.GAME, players="x", round="x", seats=[bh.Position(pb="x", deaths=None)])  # type: ignore[arg-type]
     assert [problem.path for problem in types] == ["players", "round", "seats[0].pb", "seats[0].deaths"]
 
 
@@ -233,7 +233,7 @@ def test_whatever_a_field_holds_it_is_refused_or_played(stranger: int) -> None:
     """No value of any field, at any depth, gives anything but a setup error or a possible state."""
     value = STRANGERS[stranger]
     tried = [{name.name: value} for name in attrs.fields(bh.Setup)]
-    tried += [{"seats": [bh.Place(**{name.name: value})]} for name in attrs.fields(bh.Place)]
+    tried += [{"seats": [bh.Position(**{name.name: value})]} for name in attrs.fields(bh.Position)]
     for name in attrs.fields(bh.TyrantPlace):
         tried.append({"tyrants": [bh.TyrantPlace(**{"tyrant": "azhurel", name.name: value})]})
     for fields in tried:
@@ -300,7 +300,7 @@ def test_beside_a_retired_tyrant_all_are_revealed() -> None:
 @pytest.mark.parametrize("seed", range(8))
 def test_who_has_many_hearts_is_dealt_a_hero_that_can(seed: int) -> None:
     """Only Brunhild has five; for four there are five others but Nyra."""
-    state = opened(bh.Setup(players=4, seats=[bh.Place(hearts=4), None, bh.Place(hearts=5)]), seed)
+    state = opened(bh.Setup(players=4, seats=[bh.Position(hearts=4), None, bh.Position(hearts=5)]), seed)
 
     assert state.players[2].hero == "brunhild"
     assert [player.hearts for player in state.players][::2] == [4, 5]
@@ -323,7 +323,7 @@ def test_explored_tiles_have_left_the_stacks(seed: int) -> None:
 def test_a_certain_copy_is_kept_for_its_place() -> None:
     """Any ghoul comes first and the first ghoul after it: the first place gets the second one."""
     setup = bh.Setup(
-        seats=[bh.Place(bestiary=["ghoul#d"], missions=["map_swamp"])],
+        seats=[bh.Position(bestiary=["ghoul#d"], missions=["map_swamp"])],
         deck=["ghoul#d1"],
         missions=["map_swamp#1"],
     )
@@ -341,7 +341,7 @@ def test_a_scripted_number_beyond_the_faces_is_the_last_face() -> None:
     setup = bh.Setup(
         heroes=("romilius", "kael", "nyra"),
         first_player=0,
-        seats=[bh.Place(at=PLAIN)],
+        seats=[bh.Position(at=PLAIN)],
         deck=["hydra#d"],
         script={"die": [10]},
     )
@@ -360,7 +360,7 @@ def test_nobody_pays_with_the_hearts_that_keep_him_alive() -> None:
     harsh = attrs.evolve(tables, config=attrs.evolve(tables.config, death_hearts_at_death=1))
     offered = []
     for hearts in (2, 3):
-        seats = [bh.Place(hero="brunhild", hearts=hearts)]
+        seats = [bh.Position(hero="brunhild", hearts=hearts)]
         state = bh.GAME.start(bh.Setup(content=harsh, first_player=0, seats=seats))
         offered.append(bh.UseAbility(0, "brute_strength") in bh.GAME.legal_actions(state, 0))
 
@@ -413,19 +413,19 @@ POSITIONS: Final[dict[str, dict[str, Any]]] = {
         gone={"demon": 1},
     ),
     "a supply that is used up": {"tokens": [("orc", 1, 0), ("orc", 0, 1)], "gone": {"orc": 2}},
-    "a hero on a token": {"tokens": [("orc", 1, 0)], "seats": [bh.Place(at=PLAIN)]},
+    "a hero on a token": {"tokens": [("orc", 1, 0)], "seats": [bh.Position(at=PLAIN)]},
     "five cards discarded and one in the deck": {
         "deck": ["ghoul#d"],
         "deck_size": 1,
         "discard": ["imp#d", "lich#d", "undine#d", "poacher#d", "witch_cat#d"],
     },
-    "nothing left to draw": {"deck_size": 0, "seats": [bh.Place(at=PLAIN)]},
+    "nothing left to draw": {"deck_size": 0, "seats": [bh.Position(at=PLAIN)]},
     "an empty type pile": {"out": ["skeleton#p", "ghoul#p", "wraith#p", "lich#p"], "tokens": [("undead", 1, 0)]},
     "a full bestiary with a tyrant": seat(
         bestiary=("grushnak", "witch_cat#d", "undine#d", "ghoul#d", "poacher#d"), at=PLAIN
     ),
     "a hero about to die with cards of both origins": {
-        "seats": [bh.Place(at=PLAIN, hearts=1, pb=4, bestiary=("imp#d", "ghoul#p", "witch_cat#d"))],
+        "seats": [bh.Position(at=PLAIN, hearts=1, pb=4, bestiary=("imp#d", "ghoul#p", "witch_cat#d"))],
         "tiles": [("plain_3", 2, 0), ("city_belmora", 3, 0)],
     },
     "one tyrant left, to be retired": row(
@@ -436,15 +436,15 @@ POSITIONS: Final[dict[str, dict[str, Any]]] = {
         ("azhurel", "open"),
         round=11,
         seats=[
-            bh.Place(
+            bh.Position(
                 pb=10,
                 bestiary=("grushnak",),
                 missions=("map_plain", "map_swamp", "trap_orc"),
                 deaths=1,
                 liberated=("ghoul#d", "imp#p"),
             ),
-            bh.Place(pb=12, missions=("map_plain", "map_swamp", "trap_orc"), liberated=("ghoul#d", "hydra#p")),
-            bh.Place(pb=9, bestiary=("ondrath",), missions=("map_forest",), prison=("poacher#d",), deaths=1),
+            bh.Position(pb=12, missions=("map_plain", "map_swamp", "trap_orc"), liberated=("ghoul#d", "hydra#p")),
+            bh.Position(pb=9, bestiary=("ondrath",), missions=("map_forest",), prison=("poacher#d",), deaths=1),
         ],
     ),
     "two missions of a kind twice": {

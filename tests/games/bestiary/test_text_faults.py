@@ -14,7 +14,7 @@ from boardrules.core.errors import ContentError, Problem, SetupError
 from boardrules.games.bestiary.content import Tables
 from boardrules.games.bestiary.game import GAME
 from boardrules.games.bestiary.loading import load
-from boardrules.games.bestiary.setup import Place, Setup, TyrantPlace
+from boardrules.games.bestiary.setup import Position, Setup, TyrantPlace
 from boardrules.games.bestiary.validation import check_tables
 from boardrules.play.text import Text
 from tests.games.bestiary.folders import GONE, changed
@@ -155,13 +155,13 @@ SETUP_FAULTS: list[dict[str, Any]] = [
     {"players": "two", "first_player": "me", "round": None, "deck_size": "all", "heroes": 3, "seats": 3, "tyrants": 3},
     {"tiles": (1,), "tokens": (1,), "gone": (1,), "piles": (1,), "stacks": (1,), "script": (1,), "deck": (1,)},
     {"tiles": 1, "tokens": 1, "gone": 1, "piles": 1, "stacks": 1, "script": 1, "deck": 1, "heroes": (1,)},
-    {"seats": (1, Place(hero=1, at="here", hearts="all", pb=-1, bestiary=(1,)))},  # type: ignore[arg-type]
+    {"seats": (1, Position(hero=1, at="here", hearts="all", pb=-1, bestiary=(1,)))},  # type: ignore[arg-type]
     {"tyrants": (1, TyrantPlace(tyrant=1, terrain=1, status=1))},  # type: ignore[arg-type]
     {"tyrants": (TyrantPlace(tyrant="morvain", status="gone"),)},  # type: ignore[arg-type]
-    {"heroes": ("kael", "kael"), "seats": (None, Place(hero="nyra", hearts=40)), "round": 0, "first_player": 7},
+    {"heroes": ("kael", "kael"), "seats": (None, Position(hero="nyra", hearts=40)), "round": 0, "first_player": 7},
     {"script": {"die": (9, 0)}},
     {"script": (("dice", (1,)), ("die", ()), ("die", ()))},
-    {"seats": (Place(at=(1, 0)), Place(at=(1, 0)), Place(at=(7, 7)))},
+    {"seats": (Position(at=(1, 0)), Position(at=(1, 0)), Position(at=(7, 7)))},
     {"tiles": (("plain_3", 1, 0), ("plain_4", 9, 9), ("nowhere", 2, 0), ("plain_1", 2, -1))},
     {"stacks": (("city_belmora", "city_corvane", "plain_3", "plain_3"), (), (), ())},
     {"tyrants": (TyrantPlace(tyrant="nobody"), TyrantPlace(tyrant="morvain", terrain="city"))},
@@ -176,7 +176,7 @@ SETUP_FAULTS: list[dict[str, Any]] = [
     {
         "tyrants": (TyrantPlace(tyrant="morvain", terrain="plain", status="hidden"),),
         "tokens": (("undead", 1, 0), ("ghost", 1, 0), ("orc", 0, 0), ("orc", 50, 0)),
-        "seats": (Place(bestiary=("aldric",)), Place(bestiary=("aldric",), prison=("aldric",))),
+        "seats": (Position(bestiary=("aldric",)), Position(bestiary=("aldric",), prison=("aldric",))),
     },
     {
         "tyrants": (TyrantPlace(tyrant="morvain", terrain="plain", status="open"),),
@@ -184,11 +184,11 @@ SETUP_FAULTS: list[dict[str, Any]] = [
         "gone": (("ghost", 1), ("undead", 99), ("undead", 3)),
     },
     {"gone": (("undead", 4),), "tokens": (("undead", 1, 0),)},
-    {"seats": (Place(bestiary=("ashmane", "grushnak", "azhurel")),)},
+    {"seats": (Position(bestiary=("ashmane", "grushnak", "azhurel")),)},
     {"tyrants": [TyrantPlace(tyrant=name, status="retired") for name in TYRANTS]},
     {"deck": ("ghoul#p", "nothing", "ghoul#d9", "ghoul#d1", "ghoul#d1", "ghoul#d", "ghoul#d")},
     {"piles": {"orc": ("ghoul#p1",), "ghost": ()}, "out": ("ashmane",), "deck_size": 99},
-    {"seats": (Place(prison=("ghoul#d1",), liberated=("poacher#d1",), bestiary=("ghoul#p9",)),)},
+    {"seats": (Position(prison=("ghoul#d1",), liberated=("poacher#d1",), bestiary=("ghoul#p9",)),)},
     {"missions": ("map_sea", "map_swamp#9", "map_swamp#1", "map_swamp#1", "map_swamp", "map_swamp")},
 ]
 

@@ -14,7 +14,7 @@ COURAGE: Final = ["unexpected_courage"]
 BLANKS: Final = ["market_square", "old_warehouse", "village_stable", "dark_alley", "ramshackle_manor"]
 
 
-def combat(table: MakeTable, *seats: lr.SeatPlace, seed: int = 1, **position: Any) -> QuestTable:
+def combat(table: MakeTable, *seats: lr.Position, seed: int = 1, **position: Any) -> QuestTable:
     """Return a combat phase at stage 2B with blank cards on top of the encounter deck."""
     return table(arranged(*seats, **{"phase": "combat", "stage": 2, "encounter": BLANKS, **position}), seed)
 
@@ -34,7 +34,7 @@ def damage(t: QuestTable) -> list[tuple[str, int]]:
     return [(event.card.id, event.amount) for event in t.happened(lr.Damaged)]
 
 
-def sneaking(**fields: Any) -> lr.SeatPlace:
+def sneaking(**fields: Any) -> lr.Position:
     """Return a Leadership seat that can bring Son of Arnor by Sneak Attack, to engage an enemy at any time."""
     hand = ["sneak_attack", "son_of_arnor"]
     return place(**{"threat": 20, "hand": hand, "heroes": [spot("theodred", resources=1)], **fields})
@@ -49,7 +49,7 @@ def engage_with_arnor(t: QuestTable, seat: int, enemy: str) -> None:
         t.pick(enemy)
 
 
-def fight(table: MakeTable, *seats: lr.SeatPlace, **position: Any) -> QuestTable:
+def fight(table: MakeTable, *seats: lr.Position, **position: Any) -> QuestTable:
     """Return the first question about a player's attack: the enemies have attacked already, and nobody was hurt.
 
     Somebody has to be asked in the window before the attacks of the enemies.

@@ -106,7 +106,7 @@ def _fitting(names: Sequence[str]) -> list[str]:
     return kept
 
 
-def _seat(draw: _Draw, name: str, engaged: list[lr.Spot], used: set[str]) -> lr.SeatPlace:
+def _seat(draw: _Draw, name: str, engaged: list[lr.Spot], used: set[str]) -> lr.Position:
     """Return what lies before a seat; ``used`` are the unique titles in play."""
     deck = _deck(name)
     pool = [card for card, count in deck.cards for _ in range(count)]
@@ -126,7 +126,7 @@ def _seat(draw: _Draw, name: str, engaged: list[lr.Spot], used: set[str]) -> lr.
     if draw.chance(20):
         heroes.pop(draw.random.randrange(len(heroes)))
     split = draw.random.randint(0, len(attachments))
-    return lr.SeatPlace(
+    return lr.Position(
         hand=tuple(hand),
         deck=tuple(draw.some(pool, 3)),
         discard=tuple(draw.some(pool, 8)),

@@ -22,7 +22,7 @@ LOCATIONS: Final = [
 ]
 
 
-def quiet(*seats: lr.SeatPlace, **table: Any) -> lr.Setup:
+def quiet(*seats: lr.Position, **table: Any) -> lr.Setup:
     """Return a quest phase at stage 2B with an empty encounter deck: nothing is revealed unless it is named.
 
     With nothing to reveal, progress on 2B leaves the first player the accusation only.
@@ -71,9 +71,7 @@ def story(t: QuestTable, *kinds: type[Event]) -> list[tuple[str, str]]:
     return found
 
 
-def accusing(
-    table: MakeTable, *seats: lr.SeatPlace, setup: dict[str, Any] | None = None, **position: Any
-) -> QuestTable:
+def accusing(table: MakeTable, *seats: lr.Position, setup: dict[str, Any] | None = None, **position: Any) -> QuestTable:
     """Return a table at which the first player is to name the case: seat 0 has quested with the first hero."""
     t = table(
         quiet(*seats, setup={"suspect": "wolf_pelt_jake", "hideout": "combe_storehouse", **(setup or {})}, **position)

@@ -28,9 +28,9 @@ SUSPECT, HIDEOUT = "johnny_goblin_fingers", "chetwood_campsite"
 _PATIENCE: Final = 2000
 
 
-def place(**fields: Any) -> lr.SeatPlace:
-    """Return what lies before a seat: ``SeatPlace`` with an empty hand where none is named."""
-    return lr.SeatPlace(**{"hand": (), **fields})
+def place(**fields: Any) -> lr.Position:
+    """Return what lies before a seat: ``Position`` with an empty hand where none is named."""
+    return lr.Position(**{"hand": (), **fields})
 
 
 def spot(card: str, **fields: Any) -> lr.Spot:
@@ -39,7 +39,7 @@ def spot(card: str, **fields: Any) -> lr.Spot:
 
 
 def arranged(
-    *seats: lr.SeatPlace,
+    *seats: lr.Position,
     decks: tuple[str, ...] = (),
     setup: dict[str, Any] | None = None,
     **table: Any,

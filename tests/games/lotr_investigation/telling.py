@@ -81,7 +81,7 @@ def positions(number: int) -> Iterator[tuple[lr.Setup, int]]:
         yield arranged(*[_seat(deck, choose) for deck in c.STARTER_DECKS], **table), seed
 
 
-def _seat(name: str, choose: random.Random) -> lr.SeatPlace:
+def _seat(name: str, choose: random.Random) -> lr.Position:
     deck = c.DECKS[name]
     cards = [card for card, _ in deck.cards]
     choose.shuffle(cards)

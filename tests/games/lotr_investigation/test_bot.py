@@ -325,7 +325,7 @@ def test_a_hand_without_anything_to_play_is_replaced(table: MakeTable) -> None:
     bad = ("for_gondor", "for_gondor", "grim_resolve", "common_cause", "common_cause", "valiant_sacrifice")
     good = ("steward_of_gondor", "faramir", "guard_of_the_citadel", "guard_of_the_citadel", "gandalf", "for_gondor")
     for hand, kind in ((bad, lr.Mulligan), (good, lr.Keep)):
-        t = table(lr.Setup(players=1, seats=(lr.SeatPlace(hand=hand),)))
+        t = table(lr.Setup(players=1, seats=(lr.Position(hand=hand),)))
         assert isinstance(_answer(t), kind)
 
 

@@ -28,7 +28,7 @@ from tests.games.lotr_investigation.table import (
 MIXED = own_deck("mixed", ("gloin", "dunhere", "beravor"), "sneak_attack")
 
 
-def welcoming(*others: lr.SeatPlace, pools: tuple[int, int, int] = (2, 2, 1), **more: Any) -> lr.Setup:
+def welcoming(*others: lr.Position, pools: tuple[int, int, int] = (2, 2, 1), **more: Any) -> lr.Setup:
     """Return the planning phase at stage 2 of P1, who holds Gandalf; ``mine`` is more of that place."""
     names = ("gloin", "dunhere", "beravor")
     heroes = [spot(name, resources=pool) for name, pool in zip(names, pools, strict=True)]

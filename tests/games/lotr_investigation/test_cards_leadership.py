@@ -247,7 +247,7 @@ def test_a_leadership_ally_costs_resources_of_leadership_heroes(table: MakeTable
     deck = own_deck("mixed", ("theodred", "legolas"), title)
     setup = {"deck_lists": (deck,)}
 
-    def seat(resources: int) -> lr.SeatPlace:
+    def seat(resources: int) -> lr.Position:
         return place(hand=[title], heroes=[spot("theodred", resources=resources), spot("legolas", resources=9)])
 
     t = table(arranged(seat(cost - 1), decks=("mixed",), setup=setup, phase="planning"))

@@ -36,7 +36,7 @@ def test_a_leadership_event_is_paid_from_leadership_pools_and_goes_to_the_discar
     """With 1 resource less the event is refused, whatever Gimli has; played, it lies on its owner's discard pile."""
     deck = own_deck("mixed", ("theodred", "gimli"), title, "gandalf", "brok_ironfist")
 
-    def seat(resources: int) -> lr.SeatPlace:
+    def seat(resources: int) -> lr.Position:
         return place(
             heroes=[spot("theodred", resources=resources), spot("gimli", resources=9)],
             allies=["guard_of_the_citadel"],
@@ -218,7 +218,7 @@ def test_for_gondor_goes_on_when_the_steward_is_lost(table: MakeTable) -> None:
 # -- Sneak Attack ----------------------------------------------------------------------------------------------
 
 
-def _sneak(*hand: str, **fields: Any) -> lr.SeatPlace:
+def _sneak(*hand: str, **fields: Any) -> lr.Position:
     return place(**{"heroes": [spot("aragorn", resources=1)], "hand": ["sneak_attack", *hand], **fields})
 
 

@@ -25,7 +25,7 @@ from tests.games.lotr_investigation.table import (
 # -- Valiant Sacrifice -----------------------------------------------------------------------------------------
 
 
-def _sacrifice(*seats: lr.SeatPlace, **position: Any) -> lr.Setup:
+def _sacrifice(*seats: lr.Position, **position: Any) -> lr.Setup:
     return arranged(*seats, **{"phase": "combat", "encounter": ["dark_alley"], **position})
 
 
@@ -145,7 +145,7 @@ def test_valiant_sacrifice_draws_for_the_controller_and_not_for_the_owner(table:
 # -- Brok Ironfist ---------------------------------------------------------------------------------------------
 
 
-def _brok(**fields: Any) -> lr.SeatPlace:
+def _brok(**fields: Any) -> lr.Position:
     wounded = ["aragorn", "theodred", spot("gloin", damage=3)]
     return place(
         **{"threat": 20, "heroes": wounded, "hand": ["brok_ironfist"], "engaged": ["greenway_footpad"], **fields}

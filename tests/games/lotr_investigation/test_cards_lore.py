@@ -38,7 +38,7 @@ SNEAKERS = own_deck(
 )
 
 
-def planning(*others: lr.SeatPlace, decks: Sequence[str] = (LEADERSHIP, TACTICS), **more: Any) -> lr.Setup:
+def planning(*others: lr.Position, decks: Sequence[str] = (LEADERSHIP, TACTICS), **more: Any) -> lr.Setup:
     """Return the planning phase at stage 2 of a Lore player with a card in hand; ``mine`` is more of that place."""
     mine = {"hand": ["gandalf"], "threat": 30, **more.pop("mine", {})}
     names = (more.pop("deck", LORE), *decks[: len(others)])
@@ -368,7 +368,7 @@ def test_hammersmith_put_into_play_returns_nothing(table: MakeTable) -> None:
 # -- Miner of the Iron Hills -----------------------------------------------------------------------------------
 
 
-def mining(*others: lr.SeatPlace, decks: Sequence[str] = (SPIRIT,), **more: Any) -> lr.Setup:
+def mining(*others: lr.Position, decks: Sequence[str] = (SPIRIT,), **more: Any) -> lr.Setup:
     """Return the planning phase of a Lore player who can play the Miner."""
     mine = {
         "hand": ["miner_of_the_iron_hills", "gandalf"],

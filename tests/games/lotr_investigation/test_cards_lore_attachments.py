@@ -31,7 +31,7 @@ from tests.games.lotr_investigation.table import (
 
 
 def holding(
-    card: str, *others: lr.SeatPlace, resources: int = 3, decks: Sequence[str] = (LEADERSHIP,), **more: Any
+    card: str, *others: lr.Position, resources: int = 3, decks: Sequence[str] = (LEADERSHIP,), **more: Any
 ) -> lr.Setup:
     """Return the planning phase at stage 2 of a Lore player with an attachment in hand; ``mine`` is more of it."""
     mine = {"hand": [card, "gandalf"], "heroes": [spot("denethor", resources=resources), "beravor"], "threat": 30}

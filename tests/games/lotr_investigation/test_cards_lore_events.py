@@ -30,7 +30,7 @@ from tests.games.lotr_investigation.table import (
 
 
 def playing(
-    card: str, *others: lr.SeatPlace, resources: int = 5, decks: Sequence[str] = (LEADERSHIP, SPIRIT), **more: Any
+    card: str, *others: lr.Position, resources: int = 5, decks: Sequence[str] = (LEADERSHIP, SPIRIT), **more: Any
 ) -> lr.Setup:
     """Return the planning phase at stage 2 of a Lore player with an event, and a card besides, in hand.
 
@@ -111,7 +111,7 @@ def test_loriens_wealth_draws_as_many_as_there_are(table: MakeTable) -> None:
 STAGED = ("chetwood_outlaw", "dark_alley", "greenway_footpad", "old_warehouse")
 
 
-def staged(card: str, *others: lr.SeatPlace, **more: Any) -> lr.Setup:
+def staged(card: str, *others: lr.Position, **more: Any) -> lr.Setup:
     """Return the quest phase of a Lore player with an event, two enemies and two locations in the staging area."""
     return playing(card, *others, **{"phase": "quest", "staging": STAGED, "empty_encounter": True, **more})
 

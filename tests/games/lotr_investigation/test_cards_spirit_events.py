@@ -31,7 +31,7 @@ def title_choice(title: str, seat: int = P1) -> lr.ChooseTitle:
     return lr.ChooseTitle(seat, lr.CARDS[title])
 
 
-def playing(card: str, *others: lr.SeatPlace, resources: int = 5, decks: tuple[str, ...] = (), **more: Any) -> lr.Setup:
+def playing(card: str, *others: lr.Position, resources: int = 5, decks: tuple[str, ...] = (), **more: Any) -> lr.Setup:
     """Return the planning phase at stage 2 of a Spirit player with an event, and a card besides, in hand.
 
     ``mine`` are further fields of that player's place.

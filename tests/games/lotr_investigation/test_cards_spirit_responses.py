@@ -177,7 +177,7 @@ def test_strength_of_will_needs_a_hero_with_the_icon_though_it_costs_nothing(tab
 # -- Hasty Stroke ----------------------------------------------------------------------------------------------
 
 
-def attacked(enemy: str, shadow: str, *others: lr.SeatPlace, hand: tuple[str, ...] = (), **more: Any) -> lr.Setup:
+def attacked(enemy: str, shadow: str, *others: lr.Position, hand: tuple[str, ...] = (), **more: Any) -> lr.Setup:
     """Return the combat phase of a Spirit player whom an enemy attacks with this shadow card.
 
     Gandalf in hand keeps every action window open for Éowyn.

@@ -248,7 +248,7 @@ def test_a_tactics_ally_costs_resources_of_tactics_heroes(table: MakeTable, titl
     deck = own_deck("mixed", ("theodred", "legolas"), title)
     setup = {"deck_lists": (deck,)}
 
-    def seat(resources: int) -> lr.SeatPlace:
+    def seat(resources: int) -> lr.Position:
         heroes = [spot("theodred", resources=9), spot("legolas", resources=resources)]
         return place(hand=[title, "gandalf"], heroes=heroes)
 

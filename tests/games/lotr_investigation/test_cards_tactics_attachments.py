@@ -50,7 +50,7 @@ def test_a_tactics_attachment_goes_to_a_hero_and_is_paid_from_tactics_pools(tabl
     """With 1 resource less it is refused, whatever Éowyn has; any player's hero is a host, an ally is none."""
     deck = own_deck("mixed", ("eowyn", "legolas"), title)
 
-    def seat(resources: int) -> lr.SeatPlace:
+    def seat(resources: int) -> lr.Position:
         heroes = [spot("eowyn", resources=9), spot("legolas", resources=resources)]
         return place(heroes=heroes, hand=[title, "gandalf"])
 

@@ -45,7 +45,7 @@ def test_a_tactics_event_is_paid_from_tactics_pools_and_goes_to_the_discard_pile
     """With 1 resource less the event is refused, whatever Théodred has; played, it lies on its owner's discard pile."""
     deck = own_deck("mixed", ("theodred", "legolas"), title)
 
-    def seat(resources: int) -> lr.SeatPlace:
+    def seat(resources: int) -> lr.Position:
         heroes = [spot("theodred", resources=9), spot("legolas", resources=resources)]
         return place(heroes=heroes, hand=[title, "gandalf"], engaged=["todd_the_troll"])
 

@@ -231,7 +231,7 @@ def test_swift_strike_needs_a_defender_and_2_resources(table: MakeTable) -> None
     """An undefended attack is no trigger, and with 1 resource nobody is asked; it is no action either."""
     position: dict[str, Any] = {"decks": ALONE, "phase": "combat", "stage": 2, "empty_encounter": True}
 
-    def seat(*resources: int) -> lr.SeatPlace:
+    def seat(*resources: int) -> lr.Position:
         return place(
             threat=20, heroes=_heroes(*resources), hand=["swift_strike", "gandalf"], engaged=["bree_land_informant"]
         )

@@ -47,7 +47,7 @@ def against(table: MakeTable, enemy: str | lr.Spot, **fields: Any) -> QuestTable
     return combat(table, place(**{**seat, **fields}), setup=setup, **position)
 
 
-def revealing(table: MakeTable, card: str, *seats: lr.SeatPlace, **position: Any) -> QuestTable:
+def revealing(table: MakeTable, card: str, *seats: lr.Position, **position: Any) -> QuestTable:
     """Return a quest phase in which a card has just been revealed; blank locations follow."""
     others = seats or (place(threat=20, heroes=["aragorn", gloin(), "theodred"]),)
     deck = ["village_stable", "ramshackle_manor", "ramshackle_manor", "deadly_accusations", "old_warehouse"]

@@ -41,7 +41,7 @@ HIDEOUTS = ["bill_fernys_house", "staddle_hiding_hole", "combe_storehouse", "arc
 JAKE, TODD, EYES = "wolf_pelt_jake", "todd_the_troll", "old_orc_eyes"
 
 
-def travel(table: MakeTable, title: str, *seats: lr.SeatPlace, **position: Any) -> QuestTable:
+def travel(table: MakeTable, title: str, *seats: lr.Position, **position: Any) -> QuestTable:
     """Return a travel phase with a location in the staging area; nothing is in the encounter deck but what is named."""
     places = seats or (place(threat=20, heroes=["aragorn", gloin()]),)
     values: dict[str, Any] = {"phase": "travel", "stage": 2, "staging": [title], "empty_encounter": True}

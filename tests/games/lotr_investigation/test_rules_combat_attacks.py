@@ -87,7 +87,7 @@ def test_an_enemy_sent_to_the_staging_area_finishes_its_attack(table: MakeTable)
 # -- attacks outside the turn ----------------------------------------------------------------------------------
 
 
-def _combe(table: MakeTable, *seats: lr.SeatPlace, **position: Any) -> QuestTable:
+def _combe(table: MakeTable, *seats: lr.Position, **position: Any) -> QuestTable:
     """Return a combat phase with Combe Storehouse in the victory display: Suspects attack whom they engage."""
     setup = {"suspect": "todd_the_troll", **position.pop("setup", {})}
     return combat(table, *seats, victory=["combe_storehouse"], setup=setup, **position)

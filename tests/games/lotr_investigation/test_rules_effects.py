@@ -265,7 +265,7 @@ def _gandalf(t: QuestTable, option: str) -> None:
     t.option(option)
 
 
-def _sneak(title: str, threat: int, **fields: object) -> lr.SeatPlace:
+def _sneak(title: str, threat: int, **fields: object) -> lr.Position:
     """Return a seat that may bring an ally in any window, and is attacked by an Informant."""
     values: dict[str, object] = {
         "threat": threat,

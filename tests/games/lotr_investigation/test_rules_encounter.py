@@ -24,7 +24,7 @@ from tests.games.lotr_investigation.table import (
 )
 
 
-def encounter(*seats: lr.SeatPlace, **table: Any) -> lr.Setup:
+def encounter(*seats: lr.Position, **table: Any) -> lr.Setup:
     """Return an encounter phase at stage 2 with an empty encounter deck."""
     return arranged(*seats, **{"phase": "encounter", "stage": 2, "empty_encounter": True, **table})
 

@@ -65,12 +65,12 @@ def test_all_players_may_go_by_one_effect(table: MakeTable, threat: int, is_lost
 # -- winning ---------------------------------------------------------------------------------------------------
 
 
-def _last(table: MakeTable, *seats: lr.SeatPlace, **position: Any) -> QuestTable:
+def _last(table: MakeTable, *seats: lr.Position, **position: Any) -> QuestTable:
     """Return the first question about an attack at stage 3B; Jake (7 hit points) has 1 left."""
     return fight(table, *seats, **{"stage": 3, **position})
 
 
-def _hunter(**fields: Any) -> lr.SeatPlace:
+def _hunter(**fields: Any) -> lr.Position:
     """Return a Leadership seat whose Gloin and Théodred (2 + 2 less 3) can finish Jake off."""
     heroes = ["theodred", spot("gloin", attachments=STEWARD)]
     return place(**{"threat": 20, "heroes": heroes, "engaged": [spot(JAKE, damage=6)], **fields})

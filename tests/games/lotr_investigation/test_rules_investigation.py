@@ -212,7 +212,7 @@ def test_the_informant_and_hired_muscle_show_the_bottom_card_without_a_shuffle(t
     assert (shuffles(t), t.investigation) == (0, names)
 
 
-def _investigate(table: MakeTable, top: list[str], *seats: lr.SeatPlace, **position: Any) -> QuestTable:
+def _investigate(table: MakeTable, top: list[str], *seats: lr.Position, **position: Any) -> QuestTable:
     """Explore a Dark Alley by quest success: the first player looks at these cards after the shuffle."""
     setup = {"script": {"investigation": top, **position.pop("script", {})}, **position.pop("setup", {})}
     t = table(quiet(*seats, active=spot("dark_alley", progress=2), setup=setup, **position))

@@ -149,7 +149,7 @@ def test_nothing_can_be_attached_to_a_suspect(table: MakeTable, suspect: str) ->
 # -- immune to player card effects -----------------------------------------------------------------------------
 
 
-def _hideout(table: MakeTable, deck: str, seat: lr.SeatPlace, phase: str) -> QuestTable:
+def _hideout(table: MakeTable, deck: str, seat: lr.Position, phase: str) -> QuestTable:
     """Return a position with Combe Storehouse and a Manor in the staging area."""
     staging = ["combe_storehouse", "ramshackle_manor"]
     return table(arranged(seat, decks=(deck,), phase=phase, stage=2, staging=staging, empty_encounter=True))

@@ -239,7 +239,7 @@ def test_the_players_judge_their_hands_in_player_order(table: MakeTable) -> None
 @pytest.mark.rule("LR-SET-02")
 def test_a_mulligan_shuffles_the_hand_in_and_draws_six(table: MakeTable) -> None:
     """The deck is shuffled with the six cards in it, and six come from its top; P2's cards are not touched."""
-    t = table(lr.Setup(players=2, seats=(lr.SeatPlace(hand=("gandalf", *["ever_vigilant"] * 2, "faramir")),)))
+    t = table(lr.Setup(players=2, seats=(lr.Position(hand=("gandalf", *["ever_vigilant"] * 2, "faramir")),)))
     assert t.hand(P1) == ["gandalf", "ever_vigilant", "ever_vigilant", "faramir"]
     other, before = t.hand(P2), sorted(t.hand(P1) + t.deck(P1))
 
@@ -256,7 +256,7 @@ def test_a_mulligan_shuffles_the_hand_in_and_draws_six(table: MakeTable) -> None
 def test_the_new_hand_comes_from_the_shuffled_deck(table: MakeTable) -> None:
     """What the shuffle brings to the top is the new hand, old cards among it."""
     new = ("faramir", "gandalf", "grim_resolve", "sneak_attack", "for_gondor", "brok_ironfist")
-    setup = lr.Setup(players=1, seats=(lr.SeatPlace(hand=("faramir", "gandalf")),))
+    setup = lr.Setup(players=1, seats=(lr.Position(hand=("faramir", "gandalf")),))
     t = table(setup)
     t.arrange(lambda state: state.forced.update({"deck-0": tuple([lr.CARDS[title] for title in new])}))
     t.act(lr.Mulligan)

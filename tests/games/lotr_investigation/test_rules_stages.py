@@ -254,7 +254,7 @@ def test_progress_by_a_card_effect_brings_no_choice(table: MakeTable) -> None:
 # -- stage 3 ---------------------------------------------------------------------------------------------------
 
 
-def _brigands(table: MakeTable, *seats: lr.SeatPlace, **position: Any) -> QuestTable:
+def _brigands(table: MakeTable, *seats: lr.Position, **position: Any) -> QuestTable:
     """P2, first of three, accuses rightly, with these encounter cards left after three Manors."""
     deck = position.pop("encounter", [])
     t = table(

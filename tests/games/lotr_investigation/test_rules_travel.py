@@ -34,7 +34,7 @@ from tests.games.lotr_investigation.table import (
 )
 
 
-def travelling(*seats: lr.SeatPlace, **table: Any) -> lr.Setup:
+def travelling(*seats: lr.Position, **table: Any) -> lr.Setup:
     """Return a travel phase at stage 2 with an empty encounter deck; P1 has Beravor, and so an action."""
     position = {"phase": "travel", "stage": 2, "empty_encounter": True, **table}
     return arranged(*seats, **{"decks": (LORE, LEADERSHIP, SPIRIT)[: len(seats)], **position})

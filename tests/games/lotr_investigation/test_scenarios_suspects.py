@@ -149,7 +149,7 @@ def test_s23_archet_limits_the_damage_of_a_round(table: MakeTable) -> None:
 # -- S25 ---------------------------------------------------------------------------------------------------------------
 
 
-def against_todd(table: MakeTable, deck: str, seat: lr.SeatPlace) -> QuestTable:
+def against_todd(table: MakeTable, deck: str, seat: lr.Position) -> QuestTable:
     """Return S25: Todd attacks a single player with 30 threat, with a shadow card that does nothing."""
     t = table(arranged(seat, decks=(deck,), phase="combat", stage=2, encounter=["village_stable"]))
     t.to_prompt("defend")

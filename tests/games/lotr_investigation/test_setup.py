@@ -24,7 +24,7 @@ GAME: Final = lr.GAME
 
 def seat(**fields: Any) -> dict[str, Any]:
     """Return the fields of a setup that arranges the second of two seats."""
-    return {"seats": (None, lr.SeatPlace(**fields)), "table": lr.Table()}
+    return {"seats": (None, lr.Position(**fields)), "table": lr.Table()}
 
 
 def listed(**fields: Any) -> lr.DeckList:
@@ -78,20 +78,20 @@ def table(**fields: Any) -> dict[str, Any]:
         # seats
         ({"seats": "us"}, "seats", "wrong_type", ""),
         ({"seats": ("me",)}, "seats[0]", "wrong_type", ""),
-        ({"seats": (None,) * 3}, "seats", "wrong_length", ""),
-        ({"seats": (lr.SeatPlace(hand=("moon",)),)}, "seats[0].hand[0]", "unknown_id", ""),
-        ({"seats": (lr.SeatPlace(hand=("bill_ferny",)),)}, "seats[0].hand[0]", "unknown_id", ""),
-        ({"seats": (lr.SeatPlace(hand=("gandalf",) * 2),)}, "seats[0]", "not_in_deck", "LR-SET-01"),
-        ({"seats": (lr.SeatPlace(hand=("feint",)),)}, "seats[0]", "not_in_deck", "LR-SET-01"),
+        ({"seats": (None,) * 3}, "seats", "too_many", "LR-DCK-04"),
+        ({"seats": (lr.Position(hand=("moon",)),)}, "seats[0].hand[0]", "unknown_id", ""),
+        ({"seats": (lr.Position(hand=("bill_ferny",)),)}, "seats[0].hand[0]", "unknown_id", ""),
+        ({"seats": (lr.Position(hand=("gandalf",) * 2),)}, "seats[0]", "not_in_deck", "LR-SET-01"),
+        ({"seats": (lr.Position(hand=("feint",)),)}, "seats[0]", "not_in_deck", "LR-SET-01"),
         (
-            {"seats": (lr.SeatPlace(hand=("faramir",), discard=("faramir",) * 2),)},
+            {"seats": (lr.Position(hand=("faramir",), discard=("faramir",) * 2),)},
             "seats[0]",
             "not_in_deck",
             "LR-SET-01",
         ),
-        ({"seats": (lr.SeatPlace(threat=20),)}, "seats[0].threat", "only_with_table", ""),
-        ({"seats": (lr.SeatPlace(allies=("faramir",)),)}, "seats[0].allies", "only_with_table", ""),
-        ({"seats": (lr.SeatPlace(out=True),)}, "seats[0].out", "only_with_table", ""),
+        ({"seats": (lr.Position(threat=20),)}, "seats[0].threat", "only_with_table", ""),
+        ({"seats": (lr.Position(allies=("faramir",)),)}, "seats[0].allies", "only_with_table", ""),
+        ({"seats": (lr.Position(out=True),)}, "seats[0].out", "only_with_table", ""),
         (seat(hand=4), "seats[1].hand", "wrong_type", "LR-SET-01"),
         (seat(hand=(None,)), "seats[1].hand[0]", "wrong_type", "LR-SET-01"),
         (seat(threat="x"), "seats[1].threat", "wrong_type", "LR-CMP-04"),
@@ -157,7 +157,7 @@ def test_all_faults_are_told_at_once() -> None:
     problems = faults(GAME, players=5, easy_resources=-1, suspect="x")
     assert [problem.path for problem in problems] == ["players", "easy_resources", "suspect", "decks"]
 
-    problems = faults(GAME, **table(phase="lunch", stage=0, encounter=("x", "y")), seats=(lr.SeatPlace(threat=99),))
+    problems = faults(GAME, **table(phase="lunch", stage=0, encounter=("x", "y")), seats=(lr.Position(threat=99),))
     assert [problem.path for problem in problems] == [
         "seats[0].threat",
         "table.phase",
@@ -317,13 +317,13 @@ def test_sequences_and_titles_stand_for_tuples_and_spots() -> None:
     """Lists are taken for tuples, ids for cards in play, a mapping for a script."""
     loose: Any = {
         "decks": [SPIRIT, TACTICS],
-        "seats": [lr.SeatPlace(hand=["hasty_stroke"], heroes=["eowyn"]), None],
+        "seats": [lr.Position(hand=["hasty_stroke"], heroes=["eowyn"]), None],
         "table": lr.Table(staging=["dark_alley"], active="market_square"),
         "script": {"encounter": ["bill_ferny"]},
     }
     strict = lr.Setup(
         decks=(SPIRIT, TACTICS),
-        seats=(lr.SeatPlace(hand=("hasty_stroke",), heroes=(spot("eowyn"),)), None),
+        seats=(lr.Position(hand=("hasty_stroke",), heroes=(spot("eowyn"),)), None),
         table=lr.Table(staging=(spot("dark_alley"),), active=spot("market_square")),
         script=(("encounter", ("bill_ferny",)),),
     )

@@ -28,9 +28,9 @@ TYPES: list[dict[str, Any]] = [
     {"seats": 3, "table": 3, "script": 3, "deck_lists": (3,)},
     {"deck_lists": (lr.DeckList(3, 3, 3),)},  # type: ignore[arg-type]
     {"seats": (3,), "script": {"encounter": 3}},
-    {"seats": (lr.SeatPlace(hand=3, deck=3, discard=3, threat="low", empty_deck=3, out=3),)},  # type: ignore[arg-type]
-    {"seats": (lr.SeatPlace(heroes=3, allies=3, engaged=3),)},  # type: ignore[arg-type]
-    {"seats": (lr.SeatPlace(heroes=(3,)),)},  # type: ignore[arg-type]
+    {"seats": (lr.Position(hand=3, deck=3, discard=3, threat="low", empty_deck=3, out=3),)},  # type: ignore[arg-type]
+    {"seats": (lr.Position(heroes=3, allies=3, engaged=3),)},  # type: ignore[arg-type]
+    {"seats": (lr.Position(heroes=(3,)),)},  # type: ignore[arg-type]
     {"table": lr.Table(phase=3, round="one", staging=3, active=3, encounter=3, empty_encounter=3)},  # type: ignore[arg-type]
     {"table": lr.Table(staging=(lr.Spot(card=3, damage="x", attachments=3, by="me", owner="me", exhausted=3),))},  # type: ignore[arg-type]
 ]
@@ -47,9 +47,9 @@ VALUES: list[dict[str, Any]] = [
     {"deck_lists": (lr.DeckList(("nobody", "beravor", "beravor"), (*_FIFTY, _FIFTY[0], ("gandalf", 4)), "own"),)},
     {"deck_lists": (lr.DeckList(("aragorn",), (("feint", 3), ("aragorn", 1), ("nothing", 2)), "own"),)},
     {"seats": (None, None, None)},
-    {"seats": (lr.SeatPlace(hand=("dark_alley",), deck=("nothing",), threat=5, heroes=(), out=True),)},
-    {"seats": (lr.SeatPlace(allies=("faramir",), engaged=("bill_ferny",), empty_deck=True),)},
-    {"seats": (lr.SeatPlace(hand=("feint",), discard=("faramir", "faramir", "faramir")),)},
+    {"seats": (lr.Position(hand=("dark_alley",), deck=("nothing",), threat=5, heroes=(), out=True),)},
+    {"seats": (lr.Position(allies=("faramir",), engaged=("bill_ferny",), empty_deck=True),)},
+    {"seats": (lr.Position(hand=("feint",), discard=("faramir", "faramir", "faramir")),)},
     {"script": (("dice", ("gandalf",)), ("encounter", ("nothing",)), ("encounter", ()))},
 ]
 
@@ -82,7 +82,7 @@ MADE = (
 )
 
 #: Positions that nobody can lay out.
-POSITIONS: list[tuple[list[lr.SeatPlace], dict[str, Any]]] = [
+POSITIONS: list[tuple[list[lr.Position], dict[str, Any]]] = [
     ([place(), place()], {"phase": "lunch", "round": 0, "stage": 4, "progress": -1, "cap_used": 5, "treacheries": -1}),
     ([place(threat=99), place()], {"encounter": ("gandalf",), "eliminated": ("dark_alley",)}),
     ([place(heroes=["faramir"], allies=["aragorn"], engaged=["dark_alley"])], {}),
@@ -204,7 +204,7 @@ def test_faults_word_for_word() -> None:
     assert line(english, players=1, decks=("core_lore", "core_spirit")) == (
         "decks: wrong length (expected 1 deck, got 2)"
     )
-    assert line(spanish, players=1, seats=(lr.SeatPlace(threat=5),)) == (
+    assert line(spanish, players=1, seats=(lr.Position(threat=5),)) == (
         "seats[0].threat: solo se permite con una mesa (table) (se esperaba: nada)"
     )
     assert line(english, players=1, table=lr.Table(active="bill_ferny")) == (

@@ -57,9 +57,9 @@ def test_a_character_exists_and_is_dealt_once() -> None:
         "unknown_id",
         "SH-INV-07",
     )
-    assert fault(sh.GAME, characters=("emi", "emi")) == ("characters", "duplicate", "SH-INV-07")
+    assert fault(sh.GAME, characters=("emi", "emi")) == ("characters[1]", "duplicate", "SH-INV-07")
     assert fault(sh.GAME, characters=("emi",), seats=(None, sh.Position(character="emi"))) == (
-        "characters",
+        "seats[1].character",
         "duplicate",
         "SH-INV-07",
     )

@@ -144,8 +144,9 @@ def test_every_fault_that_a_caller_can_make_is_expected_in_words() -> None:
     whole = {words for words in expected if not made.fullmatch(words)} - {"", "the id of a "}
     text = Text(sh.GAME, "es", strict=True)
 
-    assert {"a character id", "each character once", "a list"} <= whole
+    assert {"a character id", "each initial once", "a list"} <= whole
     assert [words for words in whole if text._expected(words) == words] == []
+    assert text._expected("each character once") == "cada personaje una sola vez"
     assert text._expected("4 to 8") == "de 4 a 8"
     assert text._expected("1 of mystic_compass") == "1 de mystic_compass"
     assert text._expected("1 of group hunter") == "1 Cazador"

@@ -86,7 +86,7 @@ from boardrules.games.bestiary.events import (
 )
 from boardrules.games.bestiary.game import GAME, Bestiary
 from boardrules.games.bestiary.loading import load
-from boardrules.games.bestiary.setup import Place, Setup, TyrantPlace
+from boardrules.games.bestiary.setup import Position, Setup, TyrantPlace
 from boardrules.games.bestiary.state import Die, Player, Slot, State
 from boardrules.games.bestiary.view import HexView, Known, PlayerView, SlotView, View
 
@@ -149,12 +149,12 @@ __all__ = [
     "NextTrigger",
     "Pass",
     "PayForBestiary",
-    "Place",
     "PlaceToken",
     "Player",
     "PlayerView",
     "PointsGained",
     "PointsPaid",
+    "Position",
     "PrizeAwarded",
     "RefreshMission",
     "Resurrect",

@@ -13,7 +13,17 @@ from boardrules.core.board import Hex
 from boardrules.core.chance import Chance
 from boardrules.core.errors import Problem
 from boardrules.core.game import Choose
-from boardrules.core.setups import at_seat, id_rows, ids, ids_by_id, names, number_by_id, numbers_by_id, tuples
+from boardrules.core.setups import (
+    at_seat,
+    id_rows,
+    ids,
+    ids_by_id,
+    named_at,
+    names,
+    number_by_id,
+    numbers_by_id,
+    tuples,
+)
 from boardrules.core.values import FROM_TEXT, GameSetup
 from boardrules.core.zones import Deck, Held, Visibility
 from boardrules.games.bestiary.content import Content, Tables, content_of
@@ -36,8 +46,8 @@ def _at(value: tuple[int, int] | None) -> tuple[int, int] | None:
     return found
 
 
-def _places(value: Iterable[Place | None]) -> tuple[Place | None, ...]:
-    found: tuple[Place | None, ...] = tuples(value)
+def _places(value: Iterable[Position | None]) -> tuple[Position | None, ...]:
+    found: tuple[Position | None, ...] = tuples(value)
     return found
 
 
@@ -56,7 +66,7 @@ def _tables(value: Tables | Content | str | Path | None) -> Tables | None:
 
 
 @frozen(kw_only=True)
-class Place:
+class Position:
     """What lies before one seat when the game begins; what is left out is as at the start of a new game.
 
     ``at`` is the hex of the figure as (q, r); ``bestiary``, ``liberated`` and ``prison`` name cards: ``ghoul#d1`` a
@@ -93,7 +103,7 @@ class Setup(GameSetup):
     ``players`` is 2 to 4 with the default content. ``heroes`` are hero ids by seat (None: dealt); ``first_player`` the
     first player of the round; ``content`` a folder of TOML files, a ``Content`` or its ``Tables`` (None: the default).
 
-    To begin from a position: ``seats`` (one ``Place`` for each seat from seat 0 on), ``tiles`` explored beside the
+    To begin from a position: ``seats`` (one ``Position`` for each seat from seat 0 on), ``tiles`` explored beside the
     start layout as (tile, q, r), ``tokens`` on the map as (type, q, r), ``gone`` tokens out of the game by type,
     ``tyrants`` the row from left to right, ``round`` the round in progress (1 to 1,000,000; with 1 there is no
     Phase 0). Of piles the first cards are named, first drawn first: ``deck``, ``piles`` (by type), ``mission_deck`` and
@@ -114,7 +124,7 @@ class Setup(GameSetup):
     heroes: tuple[str | None, ...] = field(default=(), converter=names)
     first_player: int | None = None
     content: Tables | None = field(default=None, converter=_tables, metadata={FROM_TEXT: True})
-    seats: tuple[Place | None, ...] = field(default=(), converter=_places)
+    seats: tuple[Position | None, ...] = field(default=(), converter=_places)
     tiles: tuple[tuple[str, int, int], ...] = field(default=(), converter=_placed)
     tokens: tuple[tuple[str, int, int], ...] = field(default=(), converter=_placed)
     gone: tuple[tuple[str, int], ...] = field(default=(), converter=number_by_id)
@@ -198,7 +208,7 @@ def mission_cards(content: Content) -> list[str]:
 class _Box:
     """All cards of the game, from which an arrangement takes those that it names (BH-CMP-05 to BH-CMP-08)."""
 
-    def __init__(self, setup: Setup, content: Content, seats: Sequence[Place]) -> None:
+    def __init__(self, setup: Setup, content: Content, seats: Sequence[Position]) -> None:
         self.content = content
         named = [card for place in seats for card in (*place.bestiary, *place.liberated, *place.prison)]
         named += [*setup.out, *setup.discard, *setup.deck, *[card for _, cards in setup.piles for card in cards]]
@@ -223,7 +233,7 @@ def lay_out(setup: Setup, seed: int) -> State:
     """Return the state that the setup describes, with the first turn on the stack (BH-SET-02 to BH-SET-09)."""
     content = content_for(setup)
     chance = Chance(seed, {}, {name: values for name, values in setup.script if values})
-    seats = [at_seat(setup.seats, seat) or Place() for seat in range(setup.players)]
+    seats = positions_of(setup)
     box = _Box(setup, content, seats)
     tiles = {Hex(q, r): tile for tile, q, r in (*content.tables.start_layout, *setup.tiles)}
     players = _seat_players(seats, _deal_heroes(setup, seats, content, chance), content, box)
@@ -275,7 +285,7 @@ def _begin(state: State, setup: Setup) -> None:
     begin_turn(state, state.first)
 
 
-def _seat_players(seats: Sequence[Place], heroes: Sequence[str], content: Content, box: _Box) -> list[Player]:
+def _seat_players(seats: Sequence[Position], heroes: Sequence[str], content: Content, box: _Box) -> list[Player]:
     """Lay before every seat what is arranged for it (BH-SET-08)."""
     return [
         Player(
@@ -301,28 +311,32 @@ def _shuffled(chance: Chance, stream: str, cards: list[str], top: Sequence[str])
     return [*rest, *reversed(top)]
 
 
-def named_heroes(setup: Setup) -> list[str | None]:
-    """Return the hero that every seat is given by name, None where one is dealt (BH-SET-08)."""
-    places = [at_seat(setup.seats, seat) for seat in range(setup.players)]
-    return [
-        at_seat(setup.heroes, seat) or (place.hero if place is not None else None) for seat, place in enumerate(places)
-    ]
+def positions_of(setup: Setup) -> list[Position]:
+    """Return what is arranged for each seat (BH-SET-08)."""
+    return [at_seat(setup.seats, seat, _NOTHING) for seat in range(setup.players)]
 
 
-def by_hearts(seats: Sequence[Place]) -> list[int]:
+_NOTHING: Final = Position()
+
+
+def named_heroes(setup: Setup) -> dict[int, str]:
+    """Return the heroes that seats are given by name; to the others one is dealt (BH-SET-08)."""
+    return {named.seat: named.id for named in named_at(setup, "heroes", "hero")}
+
+
+def by_hearts(seats: Sequence[Position]) -> list[int]:
     """Return the seats in the order in which heroes are dealt: who needs many hearts comes first."""
     return sorted(range(len(seats)), key=lambda seat: (-(seats[seat].hearts or 0), seat))
 
 
-def _deal_heroes(setup: Setup, seats: Sequence[Place], content: Content, chance: Chance) -> list[str]:
+def _deal_heroes(setup: Setup, seats: Sequence[Position], content: Content, chance: Chance) -> list[str]:
     """Give every seat a different hero: the named ones, the others at random (BH-SET-08).
 
     A seat whose hearts are arranged gets a hero that can have so many (BH-TRM-02).
     """
-    named = named_heroes(setup)
-    free = [hero for hero in content.heroes if hero not in named]
+    dealt = named_heroes(setup)
+    free = [hero for hero in content.heroes if hero not in dealt.values()]
     chance.shuffle("heroes", free)
-    dealt = {seat: hero for seat, hero in enumerate(named) if hero is not None}
     for seat in by_hearts(seats):
         if seat not in dealt:
             hero = next(name for name in reversed(free) if content.heroes[name].hearts >= (seats[seat].hearts or 0))

@@ -14,9 +14,17 @@ from attrs import evolve
 from boardrules.core.board import Hex
 from boardrules.core.errors import Problem, short
 from boardrules.core.kinds import Id, Many, Maybe, Pairs, Record, Row, Whole, Word
-from boardrules.core.setups import at_seat
+from boardrules.core.setups import named_at, named_faults, seat_faults
 from boardrules.games.bestiary.content import Content
-from boardrules.games.bestiary.setup import Place, Setup, TyrantPlace, by_hearts, content_for, named_heroes
+from boardrules.games.bestiary.setup import (
+    Position,
+    Setup,
+    TyrantPlace,
+    by_hearts,
+    content_for,
+    named_heroes,
+    positions_of,
+)
 from boardrules.games.bestiary.validation import check_tables
 
 #: Rounds, points and deaths that an arrangement may begin with.
@@ -27,8 +35,8 @@ _CARDS: Final = Many(Id(words="a card id"), words="a sequence of card ids")
 _TILES: Final = Many(Id(words="a tile id"), words="a sequence of tile ids")
 _PLACED: Final = Whole(), Whole()
 
-_PLACE: Final = Record(
-    Place,
+_POSITION: Final = Record(
+    Position,
     {
         "hero": _HERO,
         "at": Maybe(Row(_PLACED, words="q and r"), rule="BH-SET-08"),
@@ -58,7 +66,7 @@ SETUP: Final = Record(
         "first_player": Maybe(Whole(words="a seat"), rule="BH-SET-09"),
         "round": Whole(1, MOST, rule="BH-RND-01"),
         "deck_size": Maybe(Whole(), rule="BH-CMP-04"),
-        "seats": Many(Maybe(_PLACE), words="a sequence of Place or None", rule="BH-SET-08"),
+        "seats": Many(Maybe(_POSITION), words="a sequence of Position or None", rule="BH-SET-08"),
         "tiles": Many(
             Row((Id(), *_PLACED), words="a tile id, q and r"), words="tiles with their places", rule="BH-CMP-12"
         ),
@@ -98,7 +106,7 @@ def check_setup(setup: Setup) -> tuple[Problem, ...]:
         return tuple(problems)
     from boardrules.games.bestiary.setup_components import components_faults  # most setups arrange nothing
 
-    problems += _first_and_script(setup, content)
+    problems += _seats_and_script(setup, content)
     problems += _heroes(setup, content)
     problems += _figures(setup, content)
     problems += components_faults(setup, content)
@@ -112,52 +120,31 @@ def _players(setup: Setup, content: Content) -> Iterator[Problem]:
     least, most = content.config.players_min, content.config.players_max
     if not least <= setup.players <= most:
         yield Problem("players", "out_of_range", f"{least} to {most}", short(setup.players), "BH-SET-01")
-        return
-    for name, values in (("heroes", setup.heroes), ("seats", setup.seats)):
-        if len(values) > setup.players:
-            yield Problem(name, "too_many", f"at most {setup.players}", str(len(values)), "BH-SET-08")
 
 
-def _first_and_script(setup: Setup, content: Content) -> Iterator[Problem]:
-    first = setup.first_player
-    if first is not None and not 0 <= first < setup.players:
-        yield Problem("first_player", "out_of_range", f"0 to {setup.players - 1}", short(first), "BH-SET-09")
+def _seats_and_script(setup: Setup, content: Content) -> Iterator[Problem]:
+    yield from seat_faults(setup, {"heroes": "BH-SET-08", "seats": "BH-SET-08", "first_player": "BH-SET-09"})
     most = max(len(faces) for faces in content.dice.values())
     yield from Pairs({"die": Many(Whole(1, most))}, rule="BH-CMP-17").faults(setup.script, "script")
 
 
 def _heroes(setup: Setup, content: Content) -> Iterator[Problem]:
     """Rules: BH-SET-08, BH-TRM-02, BH-DTH-01."""
-    seen: dict[str, str] = {}
-    for seat in range(setup.players):
-        names: dict[str, str] = {}
-        given = at_seat(setup.heroes, seat)
-        place = at_seat(setup.seats, seat)
-        if given is not None:
-            names[f"heroes[{seat}]"] = given
-        if place is not None and place.hero is not None:
-            names[f"seats[{seat}].hero"] = place.hero
-            if given is not None and given != place.hero:
-                expected = f"{short(given)}, as heroes says"
-                yield Problem(f"seats[{seat}].hero", "contradiction", expected, short(place.hero), "BH-SET-08")
-        for path, name in names.items():
-            if name not in content.heroes:
-                yield Problem(path, "unknown_id", f"one of {', '.join(content.heroes)}", short(name), "BH-SET-08")
-            elif name in seen and seen[name] != path and not (given == name and path.startswith("seats")):
-                expected = f"each hero once; it stands at {seen[name]} too"
-                yield Problem(path, "duplicate", expected, name, "BH-SET-08")
-            seen.setdefault(name, path)
+    for named in named_at(setup, "heroes", "hero"):
+        if named.id not in content.heroes:
+            expected = f"one of {', '.join(content.heroes)}"
+            yield Problem(named.path, "unknown_id", expected, short(named.id), "BH-SET-08")
+    yield from named_faults(setup, "heroes", "hero", agree="BH-SET-08", once="BH-SET-08")
     yield from _hearts(setup, content)
 
 
 def _hearts(setup: Setup, content: Content) -> Iterator[Problem]:
     named = named_heroes(setup)
-    free = sorted((hero.hearts for hero in content.heroes.values() if hero.id not in named), reverse=True)
-    places = [at_seat(setup.seats, seat) for seat in range(setup.players)]
-    seats = [place or Place() for place in places]
+    free = sorted((hero.hearts for hero in content.heroes.values() if hero.id not in named.values()), reverse=True)
+    seats = positions_of(setup)
     dealt = 0
     for seat in by_hearts(seats):
-        name = named[seat]
+        name = named.get(seat)
         if name is None:
             # Seats in the order in which they are dealt: the hero with most hearts is there for who needs most.
             most = free[dealt] if dealt < len(free) else 0

@@ -105,7 +105,7 @@ from boardrules.games.lotr_investigation.game import (
     LotrInvestigation,
 )
 from boardrules.games.lotr_investigation.setup import (
-    SeatPlace,
+    Position,
     Setup,
     Spot,
     Table,
@@ -204,6 +204,7 @@ __all__ = [
     "PlayerAttacks",
     "PlayerEliminated",
     "PlayerView",
+    "Position",
     "ProgressPlaced",
     "QuestCompared",
     "Readied",
@@ -213,7 +214,6 @@ __all__ = [
     "ReturnedToHand",
     "ReturnedToStaging",
     "RoundStarted",
-    "SeatPlace",
     "Setup",
     "ShadowDealt",
     "ShadowLooked",

@@ -7,17 +7,18 @@ from typing import TYPE_CHECKING
 from attrs import evolve
 
 from boardrules.core.errors import Problem, SetupError, short
+from boardrules.core.setups import at_seat
 from boardrules.games.lotr_investigation import content as c
 from boardrules.games.lotr_investigation.content import CARDS, Card
 from boardrules.games.lotr_investigation.events import GameStarted
 from boardrules.games.lotr_investigation.moves import shuffle
 from boardrules.games.lotr_investigation.settle import SETTLE
-from boardrules.games.lotr_investigation.setup import deck_ids, encounter_cards, place_of
+from boardrules.games.lotr_investigation.setup import AS_NEW, deck_ids, encounter_cards
 from boardrules.games.lotr_investigation.state import Held, InPlay, Player, State
 from boardrules.games.lotr_investigation.turn import Round
 
 if TYPE_CHECKING:
-    from boardrules.games.lotr_investigation.setup import SeatPlace, Setup, Spot, Table
+    from boardrules.games.lotr_investigation.setup import Position, Setup, Spot, Table
 
 
 def arrange(state: State, setup: Setup, table: Table) -> None:
@@ -27,7 +28,7 @@ def arrange(state: State, setup: Setup, table: Table) -> None:
     pool = encounter_cards(setup)
     _case(state, setup, table, pool)
     for player in state.players:
-        _seat(state, player, place_of(setup, player.seat), pool)
+        _seat(state, player, at_seat(setup.seats, player.seat, AS_NEW), pool)
     for index, spot in enumerate(table.staging):
         card = _encounter_spot(state, spot, pool, f"table.staging[{index}]")
         card.place = "staging"
@@ -137,7 +138,7 @@ def _from_deck(player: Player, name: str, path: str) -> Card:
     return held.card
 
 
-def _seat(state: State, player: Player, place: SeatPlace, pool: list[Card]) -> None:
+def _seat(state: State, player: Player, place: Position, pool: list[Card]) -> None:
     path = f"seats[{player.seat}]"
     if place.threat is not None:
         player.threat = place.threat

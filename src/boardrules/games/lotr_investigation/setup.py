@@ -48,8 +48,8 @@ def _some_spots(value: Iterable[Spot | str] | None) -> tuple[Spot, ...] | None:
     return None if value is None else _spots(value)
 
 
-def _places(value: Iterable[SeatPlace | None]) -> tuple[SeatPlace | None, ...]:
-    found: tuple[SeatPlace | None, ...] = tuples(value)
+def _places(value: Iterable[Position | None]) -> tuple[Position | None, ...]:
+    found: tuple[Position | None, ...] = tuples(value)
     return found
 
 
@@ -73,7 +73,7 @@ class Spot:
 
 
 @frozen(kw_only=True)
-class SeatPlace:
+class Position:
     """What lies before one seat; what is left out is as at the start of a new game.
 
     ``hand`` are the cards of the hand; ``deck`` those on top of the deck, first drawn first; ``discard`` the discard
@@ -153,7 +153,7 @@ class Setup(GameSetup):
     mulligans: bool = True
     suspect: str = ""
     hideout: str = ""
-    seats: tuple[SeatPlace | None, ...] = field(default=(), converter=_places)
+    seats: tuple[Position | None, ...] = field(default=(), converter=_places)
     table: Table | None = None
     script: tuple[tuple[str, tuple[str, ...]], ...] = field(default=(), converter=ids_by_id)
 
@@ -203,13 +203,8 @@ def decks_of(setup: Setup) -> list[DeckList]:
     return [deck for deck in found if deck is not None]
 
 
-def place_of(setup: Setup, seat: int) -> SeatPlace:
-    """Return what is arranged for a seat."""
-    found = at_seat(setup.seats, seat)
-    return found or _NOTHING
-
-
-_NOTHING: Final = SeatPlace()
+#: What lies before a seat for which nothing is arranged.
+AS_NEW: Final = Position()
 
 
 def encounter_cards(setup: Setup) -> list[Card]:
@@ -260,7 +255,7 @@ def _put_hero(state: State, player: Player, hero: Card, resources: int) -> None:
 
 def _deal_hand(state: State, setup: Setup, player: Player) -> None:
     """Shuffle a deck and draw the starting hand, what is arranged for them first (LR-SET-01)."""
-    place = place_of(setup, player.seat)
+    place = at_seat(setup.seats, player.seat, AS_NEW)
     stream = f"deck-{player.seat}"
     wanted = [CARDS[name] for name in (*(place.hand or ()), *place.deck)]
     if wanted:

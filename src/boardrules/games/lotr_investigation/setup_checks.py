@@ -10,11 +10,12 @@ from attrs import evolve
 
 from boardrules.core.errors import Problem, short
 from boardrules.core.kinds import Flag, Id, Many, Maybe, Record, Row, Text, Whole, Word, are_typed
+from boardrules.core.setups import seat_faults
 from boardrules.games.lotr_investigation import content as c
 from boardrules.games.lotr_investigation.content import CARDS, DeckList
 from boardrules.games.lotr_investigation.setup import (
     PHASES,
-    SeatPlace,
+    Position,
     Setup,
     Spot,
     Table,
@@ -45,8 +46,8 @@ _SPOT: Final = Record(
     },
 )
 _SPOTS: Final = Many(_SPOT, words="a sequence of Spot")
-_SEAT_PLACE: Final = Record(
-    SeatPlace,
+_POSITION: Final = Record(
+    Position,
     {
         "hand": Maybe(_IDS, rule="LR-SET-01"),
         "deck": evolve(_IDS, rule="LR-SET-01"),
@@ -104,7 +105,7 @@ SETUP: Final = Record(
         "mulligans": Flag(rule="LR-SET-02"),
         "suspect": Id(rule="LR-SET-03"),
         "hideout": Id(rule="LR-SET-03"),
-        "seats": Many(Maybe(_SEAT_PLACE), words="a sequence of SeatPlace or None"),
+        "seats": Many(Maybe(_POSITION), words="a sequence of Position or None"),
         "table": Maybe(_TABLE),
         "script": Many(Row((Id(), _IDS), words="a deck and its cards"), words="cards by the name of a deck"),
     },
@@ -124,7 +125,7 @@ def check_setup(setup: Setup) -> list[Problem]:
 
 
 def _basics(setup: Setup) -> Iterator[Problem]:
-    yield from Whole(0, setup.players - 1, rule="LR-SET-01").faults(setup.first_player, "first_player")
+    yield from seat_faults(setup, {"seats": "LR-DCK-04", "first_player": "LR-SET-01"})
     for name, group in (("suspect", c.SUSPECTS), ("hideout", c.HIDEOUTS)):
         value = getattr(setup, name)
         known = [card.id for card in group]
@@ -204,9 +205,6 @@ def _is_encounter_card(card: c.Card) -> bool:
 
 
 def _arrangement(setup: Setup) -> Iterator[Problem]:
-    if len(setup.seats) > setup.players:
-        yield Problem("seats", "wrong_length", f"at most {setup.players}", str(len(setup.seats)))
-        return
     for seat, place in enumerate(setup.seats):
         if place is not None:
             yield from _seat(setup, seat, place)
@@ -225,7 +223,7 @@ def _arrangement(setup: Setup) -> Iterator[Problem]:
         yield Problem("script", "duplicate", "each stream once")
 
 
-def _seat(setup: Setup, seat: int, place: SeatPlace) -> Iterator[Problem]:
+def _seat(setup: Setup, seat: int, place: Position) -> Iterator[Problem]:
     path = f"seats[{seat}]"
     for name in ("hand", "deck", "discard"):
         yield from _known(f"{path}.{name}", getattr(place, name) or (), "the id of a player card", _is_player_card)

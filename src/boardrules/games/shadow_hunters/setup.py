@@ -13,7 +13,7 @@ from attrs import evolve, field, frozen
 from boardrules.core.chance import Chance
 from boardrules.core.errors import Problem, SetupError
 from boardrules.core.game import Choose
-from boardrules.core.setups import at_seat, ids, names, numbers_by_id, tuples
+from boardrules.core.setups import at_seat, ids, named_at, names, numbers_by_id, tuples
 from boardrules.core.values import GameSetup
 from boardrules.core.zones import Deck, Visibility
 from boardrules.games.shadow_hunters import content as c
@@ -142,14 +142,12 @@ def any_setup(choose: Choose) -> Setup:
     )
 
 
-def position(setup: Setup, seat: int) -> Position:
-    """Return what is arranged for a seat, with the character of ``characters`` filled in."""
-    found = at_seat(setup.seats, seat)
-    found = found or _NOTHING
-    named = at_seat(setup.characters, seat)
-    if named is None or found.character is not None:
-        return found
-    return evolve(found, character=named)
+def positions_of(setup: Setup) -> list[Position]:
+    """Return what is arranged for each seat, with the characters of ``characters`` filled in."""
+    found = [at_seat(setup.seats, seat, _NOTHING) for seat in range(setup.players)]
+    for named in named_at(setup, "characters", "character"):
+        found[named.seat] = evolve(found[named.seat], character=named.id)
+    return found
 
 
 _NOTHING: Final = Position()
@@ -186,7 +184,7 @@ def lay_out(setup: Setup, seed: int) -> State:
     if not areas:  # SH-SET-01
         areas = [*c.ALL_AREAS]
         chance.shuffle("areas", areas)
-    positions = [position(setup, seat) for seat in range(setup.players)]
+    positions = positions_of(setup)
     pool = pool_of(setup)
     options = Options(
         pool=pool,

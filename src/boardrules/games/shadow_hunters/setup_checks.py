@@ -8,9 +8,9 @@ from typing import Final
 
 from boardrules.core.errors import Problem, short
 from boardrules.core.kinds import Flag, Id, Many, Maybe, Pairs, Record, Whole, Word
-from boardrules.core.setups import at_seat
+from boardrules.core.setups import named_at, named_faults, seat_faults
 from boardrules.games.shadow_hunters import content as c
-from boardrules.games.shadow_hunters.setup import WORD_OPTIONS, Position, Setup, pool_of, position
+from boardrules.games.shadow_hunters.setup import WORD_OPTIONS, Position, Setup, pool_of
 
 _PILES: Final = ("white", "black", "hermit", "white_discard", "black_discard", "hermit_discard")
 
@@ -78,13 +78,10 @@ def _options(setup: Setup) -> Iterator[Problem]:
 
 def _arrangement(setup: Setup) -> Iterator[Problem]:
     players = setup.players
-    for name, values in (("characters", setup.characters), ("seats", setup.seats)):
-        if len(values) > players:
-            yield Problem(name, "too_many", f"at most {players}", str(len(values)), "SH-SET-05")
+    rules = {"characters": "SH-SET-05", "seats": "SH-SET-05", "first_player": "SH-SET-08"}
+    yield from seat_faults(setup, rules)
     first = setup.first_player
-    if first is not None and not 0 <= first < players:
-        yield Problem("first_player", "out_of_range", f"0 to {players - 1}", short(first), "SH-SET-08")
-    elif first is not None and first < len(setup.seats):
+    if first is not None and 0 <= first < len(setup.seats):
         place = setup.seats[first]
         if place is not None and place.dead:
             yield Problem("first_player", "dead", "a living player", short(first), "SH-DTH-08")
@@ -102,34 +99,24 @@ def _arrangement(setup: Setup) -> Iterator[Problem]:
 
 
 def _positions(setup: Setup) -> Iterator[Problem]:
-    named: list[str] = []
-    for seat, name in enumerate(setup.characters):
-        if name is not None:
-            yield from _character(f"characters[{seat}]", name, pool_of(setup))
-            named.append(name)
+    named = named_at(setup, "characters", "character")
+    for one in named:
+        yield from _character(one.path, one.id, pool_of(setup))
+    yield from named_faults(setup, "characters", "character", agree="SH-SET-06", once="SH-INV-07")
+    gregors = [one.seat for one in named if one.id == "gregor"]
     for seat, place in enumerate(setup.seats):
         if place is None:
             continue
         path = f"seats[{seat}]"
-        if place.character is not None:
-            other = at_seat(setup.characters, seat)
-            if other is None:
-                yield from _character(f"{path}.character", place.character, pool_of(setup))
-                named.append(place.character)
-            elif other != place.character:
-                yield Problem(f"{path}.character", "contradiction", other, place.character, "SH-SET-06")
         if place.area is not None and place.area not in c.AREAS:
             yield Problem(f"{path}.area", "unknown_id", ", ".join(c.AREAS), short(place.area), "SH-MOV-02")
         if place.dead and (place.area or place.equipment or place.angel or place.barrier):
             yield Problem(path, "dead", "no area, no equipment, no protection", short(place), "SH-INV-03")
         if place.used and not (place.revealed or place.dead):
             yield Problem(f"{path}.used", "contradiction", "a revealed player", "hidden", "SH-REV-02")
-        if place.barrier and (position(setup, seat).character != "gregor" or not place.revealed):
+        if place.barrier and (seat not in gregors or not place.revealed):
             yield Problem(f"{path}.barrier", "contradiction", "gregor, revealed", short(place.character), "SH-EXP-16")
-    for name, count in Counter(named).items():
-        if count > 1:
-            yield Problem("characters", "duplicate", "each character once", name, "SH-INV-07")
-    characters = [c.CHARACTERS[name] for name in named if name in c.CHARACTERS]
+    characters = [c.CHARACTERS[one.id] for one in named if one.id in c.CHARACTERS]
     for group, most in zip(c.GROUPS, c.ALLOCATION[setup.players], strict=True):
         count = sum(character.group == group for character in characters)
         if count > most:
