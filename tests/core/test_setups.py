@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 from attrs import field, frozen
 
-from boardrules.core.setups import at_seat, ids, named_at, named_faults, names, seat_faults
+from boardrules.core.checking import bad
+from boardrules.core.errors import Problem, SetupError
+from boardrules.core.setups import at_seat, ids, named_at, named_faults, names, refuse_impossible, seat_faults
 from boardrules.core.values import GameSetup
 
 
@@ -90,3 +92,21 @@ def test_there_are_so_many_seats(setup: Setup, found: list[tuple[str, ...]]) -> 
     faults = seat_faults(setup, RULES)
 
     assert [(one.path, one.code, one.expected, one.got, one.rule) for one in faults] == found
+
+
+def test_a_position_that_cannot_be_is_refused_with_the_places_of_the_setup() -> None:
+    """All faults at once, each where the setup describes what is wrong."""
+
+    def check(state: list[int]) -> list[Problem]:
+        return [bad(f"players[{seat}].coins", "out_of_range", "0", coins, "MG-04") for seat, coins in enumerate(state)]
+
+    def place(path: str) -> str:
+        return path.replace("$.players", "seats")
+
+    refuse_impossible([], check, place)
+    with pytest.raises(SetupError) as caught:
+        refuse_impossible([5, 6], check, place)
+    assert [(problem.path, problem.got) for problem in caught.value.problems] == [
+        ("seats[0].coins", "5"),
+        ("seats[1].coins", "6"),
+    ]

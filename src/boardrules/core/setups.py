@@ -6,15 +6,16 @@ The converters are functions with types, because from them type checkers know wh
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any, TypeVar, overload
 
-from attrs import frozen
+from attrs import evolve, frozen
 
-from boardrules.core.errors import Problem, short
+from boardrules.core.errors import Problem, SetupError, short
 from boardrules.core.values import GameSetup
 
 T = TypeVar("T")
+StateT = TypeVar("StateT")
 
 
 def tuples(value: Any, depth: int = 3) -> Any:
@@ -159,3 +160,14 @@ def seat_faults(setup: GameSetup, rules: Mapping[str, str]) -> Iterator[Problem]
                 yield Problem(name, "too_many", f"at most {setup.players}", str(len(value)), rule)
         elif isinstance(value, int) and not 0 <= value < setup.players:
             yield Problem(name, "out_of_range", f"0 to {setup.players - 1}", short(value), rule)
+
+
+def refuse_impossible(state: StateT, check: Callable[[StateT], Iterable[Problem]], place: Callable[[str], str]) -> None:
+    """Raise ``SetupError`` where ``check`` finds what cannot be in a state that was laid out as a setup describes it.
+
+    So what may lie where is said once, for states from documents and for positions. ``place`` returns the place in the
+    setup that describes a place of the state: ``$.players[2].hand`` may be ``seats[2].hand``.
+    """
+    problems = [evolve(problem, path=place(problem.path)) for problem in check(state)]
+    if problems:
+        raise SetupError(*problems)

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
-from attrs import evolve
-
 from boardrules.core.errors import Problem, SetupError, short
-from boardrules.core.setups import at_seat
+from boardrules.core.setups import at_seat, refuse_impossible
 from boardrules.games.lotr_investigation import content as c
 from boardrules.games.lotr_investigation.content import CARDS, Card
 from boardrules.games.lotr_investigation.events import GameStarted
@@ -50,9 +49,7 @@ def arrange(state: State, setup: Setup, table: Table) -> None:
     index = [phase.id for phase in Round.phases].index(table.phase)
     state.phase = table.phase
     state.push(SETTLE, Round(index))
-    problems = check_position(state)
-    if problems:
-        raise SetupError(*[evolve(problem, path=_path(state, problem.path)) for problem in problems])
+    refuse_impossible(state, check_position, partial(_path, state))
     state.emit(GameStarted(deck_ids(setup), state.first, rules=("LR-SET-01",)))
 
 
