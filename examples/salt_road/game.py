@@ -69,7 +69,7 @@ class SaltRoad(core.Game[setups.Setup, State, Action, Event, View]):
             Player(seat=seat, space=space, coins=supply.take("coin", c.FIRST_COINS))
             for seat, space in enumerate(spaces)
         ]
-        chance = core.Chance(seed, script=dict(setup.script))
+        chance = core.Chance.scripted(seed, setup.script)
         return State(chance=chance, stack=[rounds.Round()], players=players, supply=supply, rounds=setup.rounds)
 
     def make_view(self, state: State, seat: int | None, frame: core.Frame) -> View:

@@ -196,3 +196,10 @@ def test_pick_reaches_every_item() -> None:
     chance = Chance(4)
 
     assert {chance.pick("events", ("x", "y", "z")) for _ in range(40)} == {"x", "y", "z"}
+
+
+def test_a_setup_scripts_results() -> None:
+    """Pairs of a stream and its first results, as a setup holds them; a stream without any has no script."""
+    chance = Chance.scripted(5, (("d6", (3, 1)), ("d4", ())))
+    assert chance == Chance(5, {}, {"d6": (3, 1)})
+    assert [chance.roll("d6", 6), chance.roll("d6", 6)] == [3, 1]

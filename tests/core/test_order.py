@@ -5,16 +5,14 @@ from __future__ import annotations
 from typing import Any, ClassVar
 
 import pytest
-from attrs import define, evolve, frozen
+from attrs import define, frozen
 
 from boardrules.core.chance import Chance
 from boardrules.core.effects import Refusals, SeatChoice
-from boardrules.core.entity import Entity
 from boardrules.core.game import effects_in
 from boardrules.core.phases import EachSeat, StepRow, Steps
 from boardrules.core.state import GamePlayer, clockwise
 from boardrules.core.values import Outcome, Prompt, Refusal
-from boardrules.core.zones import Held, hidden_in, know
 from tests.core import mini_game, test_effects
 from tests.core.mini_game import GAME, Noted, Rest, Roll, State, start
 
@@ -189,27 +187,3 @@ def test_dealing_anew_forgets_the_order_and_loses_nothing() -> None:
     assert one == other
     assert sorted(one) == ["a", "b", "c", "d"]
     assert len({tuple(Chance(seed).anew("pile", "abcd", str)) for seed in range(200)}) == 24
-
-
-def test_what_is_known_of_a_pile_moves_with_the_cards() -> None:
-    """A look is noted once, in order of the seats; burying, drawing and showing take it along."""
-    pile: list[Held[str]] = [Held("a"), Held("b", public=True), Held("c")]
-    assert know(pile, -1, 2).card == "c"
-    assert know(pile, -1, 0).seats == know(pile, -1, 0).seats == (0, 2)
-    assert know(pile, 1, 0) == Held("b", public=True)
-    assert [hidden_in(pile, seat) for seat in (None, 0, 1, 2)] == [[0, 2], [0], [0, 2], [0]]
-
-    pile.insert(0, pile.pop())
-    assert [held.is_known_to(2) for held in pile] == [True, False, True]
-    assert evolve(pile[0], card="x").seats == (0, 2)
-
-
-def test_an_entity_of_the_core_is_known_by_its_id_in_a_pile() -> None:
-    """Cards are entities or ids."""
-
-    @frozen(eq=False, repr=False)
-    class Card(Entity):
-        id: str
-
-    card = Card("ace")
-    assert know([Held(card)], 0, 1).card is card

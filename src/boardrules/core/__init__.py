@@ -15,7 +15,7 @@ from boardrules.core.phases import EachSeat, Phase, PhaseRunner, Steps
 from boardrules.core.state import GamePlayer, GameState
 from boardrules.core.values import Action, Decline, Done, Event, Frame, GameSetup, GameView, Pass
 from boardrules.core.windows import Window, WindowChoice
-from boardrules.core.zones import Deck, Held, PileView, Visibility
+from boardrules.core.zones import Deck, Held, PileView, Spotted, Visibility
 
 __all__ = [
     "Action",
@@ -48,6 +48,7 @@ __all__ = [
     "Seat",
     "SeatChoice",
     "Several",
+    "Spotted",
     "Steps",
     "Verb",
     "Visibility",

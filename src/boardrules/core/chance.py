@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, MutableSequence, Sequence
 from functools import lru_cache
 from hashlib import blake2b
-from typing import Final, TypeVar
+from typing import Final, Self, TypeVar
 
 from attrs import Factory, define
 
@@ -34,6 +34,11 @@ class Chance(Node):
     seed: int
     counters: dict[str, int] = Factory(dict)
     script: dict[str, tuple[int, ...]] = Factory(dict)
+
+    @classmethod
+    def scripted(cls, seed: int, script: Iterable[tuple[str, Sequence[int]]]) -> Self:
+        """Return the chance of a game whose setup forces results: pairs of a stream and its first results."""
+        return cls(seed, {}, {stream: tuple(results) for stream, results in script if results})
 
     def below(self, stream: str, limit: int) -> int:
         """Return a number from 0 to ``limit`` - 1, each as likely as the others.

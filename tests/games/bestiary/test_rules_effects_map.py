@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 import boardrules
+from boardrules.core.zones import Spotted
 from boardrules.games import bestiary as bh
 from boardrules.games.bestiary.content import Op
 from boardrules.games.bestiary.state import names
@@ -315,10 +316,9 @@ def test_a_scout_names_a_stack_and_sees_its_top_tile(table: MakeTable) -> None:
     assert t.actions(B) == (bh.Decline(B), bh.Scout(B, 0), bh.Scout(B, 1), bh.Scout(B, 2))
     t.play(bh.Scout(B, 1))
 
-    top = len(t.state.stacks[1]) - 1
     assert set(t.changes) == {"stacks"}
-    assert t.view(B).tiles == (bh.Known(B, 1, top, "swamp_3"),)
-    assert [t.view(seat).tiles for seat in (A, C, None)] == [(), (), ()]
+    assert t.view(B).tiles == ((), (Spotted(0, "swamp_3"),), ())
+    assert [t.view(seat).tiles for seat in (A, C, None)] == [((), (), ())] * 3
     event = t.expect_event(bh.TileScouted, seat=B, stack=1, tile="swamp_3")
     assert bh.GAME.seen(event, B) == event
     hidden = [bh.GAME.seen(event, seat) for seat in (A, C, None)]
@@ -337,7 +337,7 @@ def test_a_tile_that_is_kept_stays_on_top(table: MakeTable) -> None:
     t.play(bh.Step(B, PLAIN), bh.Explore(B, EAST, 0))
 
     assert t.state.tiles[EAST] == "forest_3"
-    assert t.view(B).tiles == ()  # it lies on the map now
+    assert t.view(B).tiles == ((), (), ())  # it lies on the map now
 
 
 @pytest.mark.rule("BH-FX-06")
@@ -349,7 +349,7 @@ def test_a_tile_that_is_buried_goes_to_the_bottom_and_the_scout_knows_it_there(t
     t.play(bh.Scout(B, 0), bh.BuryTile(B))
 
     assert names(t.state.stacks[0]) == ["forest_3", *before[:-1]]
-    assert t.view(B).tiles == (bh.Known(B, 0, 0, "forest_3"),)
+    assert t.view(B).tiles == ((Spotted(len(before) - 1, "forest_3"),), (), ())
     event = t.expect_event(bh.TileBuried, seat=B, stack=0)
     assert bh.GAME.seen(event, A) == event
     assert "forest_3" not in json.dumps(boardrules.to_json(event))
@@ -365,12 +365,12 @@ def test_what_was_known_moves_with_the_tiles(table: MakeTable) -> None:
     t.play(bh.Scout(B, 0), bh.BuryTile(B))
     use(t, B, "fresh_trail")
     t.play(bh.Scout(B, 0), bh.KeepTile(B))
-    top = len(t.state.stacks[0]) - 1
-    assert t.view(B).tiles == (bh.Known(B, 0, 0, "forest_3"), bh.Known(B, 0, top, "plain_3"))
+    low = len(t.state.stacks[0]) - 1
+    assert t.view(B).tiles[0] == (Spotted(0, "plain_3"), Spotted(low, "forest_3"))
     use(t, B, "fresh_trail")
     t.play(bh.Scout(B, 0), bh.BuryTile(B))
 
-    assert t.view(B).tiles == (bh.Known(B, 0, 0, "plain_3"), bh.Known(B, 0, 1, "forest_3"))
+    assert t.view(B).tiles[0] == (Spotted(low - 1, "forest_3"), Spotted(low, "plain_3"))
     assert names(t.state.stacks[0])[:2] == ["plain_3", "forest_3"]
 
 
@@ -382,7 +382,7 @@ def test_a_tile_that_is_seen_twice_is_known_once(table: MakeTable) -> None:
         use(t, B, "fresh_trail")
         t.play(bh.Scout(B, 2), bh.KeepTile(B))
 
-    assert [known.tile for known in t.view(B).tiles] == ["mountain_3"]
+    assert [known.card for known in t.view(B).tiles[2]] == ["mountain_3"]
 
 
 @pytest.mark.rule("BH-FX-06", "BH-TRP-04")
@@ -434,4 +434,4 @@ def test_the_captor_of_a_griffin_scouts_also_as_an_assistant(table: MakeTable) -
     assert (t.prompt, t.asked, t.current) == ("scout", (B,), A)
     t.play(bh.Scout(B, 2))
 
-    assert [len(t.view(seat).tiles) for seat in (A, B, C)] == [0, 1, 0]
+    assert [len(t.view(seat).tiles[2]) for seat in (A, B, C)] == [0, 1, 0]

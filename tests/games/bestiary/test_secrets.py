@@ -12,6 +12,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from boardrules import to_json
+from boardrules.core.zones import Spotted
 from boardrules.games import bestiary as bh
 from boardrules.games.bestiary.content import Op
 from boardrules.games.bestiary.state import names
@@ -92,12 +93,14 @@ def test_a_scouted_tile_is_the_only_thing_that_one_seat_knows_alone() -> None:
     def all_see_the_same(play: Play) -> None:
         for state in play.states:
             spectator = GAME.view(state, None)
-            assert spectator.tiles == ()
+            assert spectator.tiles == tuple([() for _ in state.stacks])
             for seat in range(len(state.players)):
                 view = GAME.view(state, seat)
-                assert evolve(view, seat=None, prompt=None, tiles=()) == evolve(spectator, prompt=None)
-                assert all(known.seat == seat for known in view.tiles)
-                assert all(state.stacks[known.stack][known.place].card == known.tile for known in view.tiles)
+                assert evolve(view, seat=None, prompt=None, tiles=spectator.tiles) == evolve(spectator, prompt=None)
+                for stack, known in zip(state.stacks, view.tiles, strict=True):
+                    there = [stack[-1 - one.place] for one in known]
+                    assert [held.card for held in there] == [one.card for one in known]
+                    assert all(held.is_known_to(seat) for held in there)
 
     keeps(all_see_the_same)
     examine(GAME, all_see_the_same)
@@ -109,8 +112,9 @@ def test_a_view_document_names_nothing_that_is_hidden(state: bh.State) -> None:
     """No tile of a stack or of the box, no card of a pile, no face-down tyrant with its terrain, no seed."""
     document = to_json(GAME.view(state, None))
     assert isinstance(document, dict)
-    known = [held.card for held in state.mission_deck if held.public]  # put there face up
-    assert document.pop("buried") == known
+    from_top = enumerate(reversed(state.mission_deck))
+    known = [Spotted(place, held.card) for place, held in from_top if held.public]  # put there face up
+    assert document.pop("buried") == [to_json(one) for one in known]
     text = json.dumps(document)
 
     assert "seed" not in text
@@ -270,10 +274,11 @@ def test_what_a_seat_has_scouted_stays_where_it_is_in_its_own_worlds_alone(table
         assert len({world.stacks[1][0] for world in found}) > 10
         for world in found:
             # What B knows in that world is what lies there.
-            assert [(known.stack, known.place, known.tile) for known in GAME.view(world, B).tiles] == [
-                (0, len(world.stacks[0]) - 1, world.stacks[0][-1].card),
-                (1, 0, world.stacks[1][0].card),
-            ]
+            assert GAME.view(world, B).tiles == (
+                (Spotted(0, world.stacks[0][-1].card),),
+                (Spotted(len(world.stacks[1]) - 1, world.stacks[1][0].card),),
+                (),
+            )
 
 
 def both_scout() -> bh.Tables:
@@ -298,8 +303,8 @@ def test_two_seats_may_know_different_tiles(table: MakeTable) -> None:
     use(t, C, "second_sight")
     t.play(bh.Scout(C, 0), bh.KeepTile(C))
 
-    assert [known.tile for known in t.view(B).tiles] == ["forest_3"]
-    assert [known.tile for known in t.view(C).tiles] == ["plain_3"]
+    assert [known.card for known in t.view(B).tiles[0]] == ["forest_3"]
+    assert [known.card for known in t.view(C).tiles[0]] == ["plain_3"]
     for world in worlds(GAME, t.state, C, 120):
         assert world.stacks[0][-1].card == "plain_3"
     assert len({world.stacks[0][0] for world in worlds(GAME, t.state, C, 120)}) > 10

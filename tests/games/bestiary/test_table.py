@@ -12,6 +12,7 @@ import pytest
 from rich.console import Console
 
 from boardrules.core.board import HEX_DIRECTIONS, Hex
+from boardrules.core.zones import Spotted
 from boardrules.games.bestiary import table, table_map
 from boardrules.games.bestiary.actions import Explore, MapHex, Resurrect, Roll, Step
 from boardrules.games.bestiary.content import CITY, SANCTUARY, Tables
@@ -19,7 +20,7 @@ from boardrules.games.bestiary.game import GAME
 from boardrules.games.bestiary.loading import load
 from boardrules.games.bestiary.setup import Setup
 from boardrules.games.bestiary.state import State, strength_of
-from boardrules.games.bestiary.view import HexView, Known, View
+from boardrules.games.bestiary.view import HexView, View
 from boardrules.play.drawing import seat_style
 from boardrules.play.text import Text
 from tests.games.drawings import drawn, said_in
@@ -268,7 +269,7 @@ def test_the_map_stands_alone_where_it_leaves_no_room_beside_it() -> None:
 def test_only_a_seat_sees_its_abilities_and_the_tiles_it_has_scouted(lang: str) -> None:
     """The tile by how many lie on it, the abilities by what they need (BH-FX-06, BH-HRO-02)."""
     text = Text(GAME, lang, strict=True)
-    seen = (Known(0, 1, _view().stacks[1] - 1, "plain_3"), Known(0, 2, _view().stacks[2] - 3, "swamp_4"))
+    seen = ((), (Spotted(0, "plain_3"),), (Spotted(2, "swamp_4"),))
     own = said_in(drawn(table.render(attrs.evolve(_view(seat=0), tiles=seen), text)))
     other = said_in(drawn(table.render(_view(), text)))
 

@@ -88,7 +88,7 @@ from boardrules.games.bestiary.game import GAME, Bestiary
 from boardrules.games.bestiary.loading import load
 from boardrules.games.bestiary.setup import Position, Setup, TyrantPlace
 from boardrules.games.bestiary.state import Die, Player, Slot, State
-from boardrules.games.bestiary.view import HexView, Known, PlayerView, SlotView, View
+from boardrules.games.bestiary.view import HexView, PlayerView, SlotView, View
 
 __all__ = [
     "GAME",
@@ -137,7 +137,6 @@ __all__ = [
     "Imprison",
     "Imprisoned",
     "KeepTile",
-    "Known",
     "Liberate",
     "Liberated",
     "LoseBestiary",

@@ -9,7 +9,7 @@ from attrs import evolve, frozen
 from boardrules.core.effects import Effect, Refusals, SeatChoice
 from boardrules.core.entity import Seat
 from boardrules.core.values import Decline, Prompt, Refusal
-from boardrules.core.zones import Held, know
+from boardrules.core.zones import Held, bury, know
 from boardrules.games.bestiary.actions import Action, BuryTile, KeepTile, RefreshMission, Scout
 from boardrules.games.bestiary.content import Ability, Op
 from boardrules.games.bestiary.death import is_dying
@@ -102,7 +102,7 @@ class RefreshChoice(SeatChoice[State, Action]):
         """Bury the mission, and fill the row from the top."""
         if isinstance(action, RefreshMission):
             state.mission_row.remove(action.mission)
-            state.mission_deck.insert(0, Held(action.mission, public=True))
+            bury(state.mission_deck, Held(action.mission, public=True))
             state.emit(MissionRefreshed(self.seat, action.mission))
             refill(state)
 
@@ -148,5 +148,5 @@ class TileChoice(SeatChoice[State, Action]):
         """Move the tile; whoever knew tiles of this stack knows where they are now."""
         if isinstance(action, BuryTile):
             stack = state.stacks[self.stack]
-            stack.insert(0, stack.pop())
+            bury(stack, stack.pop())
             state.emit(TileBuried(self.seat, self.stack))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from attrs import evolve
 
 from boardrules.core.chance import Chance
-from boardrules.core.zones import Held, hidden_in
+from boardrules.core.zones import deal_hidden, hidden_in
 from boardrules.games.bestiary.state import State
 
 
@@ -18,10 +18,7 @@ def deal_anew(world: State, seat: int | None, chance: Chance) -> None:
     world.beasts.draw_pile = chance.anew("beasts", world.beasts.draw_pile, str)
     for kind, pile in world.piles.items():
         world.piles[kind] = chance.anew(f"pile-{kind}", pile, str)
-    deck = world.mission_deck
-    missions = chance.anew("missions", [held.card for held in deck if not held.public], str)
-    for place in hidden_in(deck, None):
-        deck[place] = Held(missions.pop())
+    deal_hidden(chance, "missions", str, seat, world.mission_deck)
     _deal_row(world, chance)
     _deal_stacks(world, seat, chance)
 
@@ -58,5 +55,5 @@ def _deal_stacks(world: State, seat: int | None, chance: Chance) -> None:
         chance.shuffle("stacks", dealt)
         for place in hidden_in(stack, seat):
             # Others may have seen what lies here: what they know is dealt with the tiles.
-            stack[place] = Held(dealt.pop(), stack[place].seats)
+            stack[place] = evolve(stack[place], card=dealt.pop())
     world.unused = [tile for name in sorted(pools) for tile in pools[name]]

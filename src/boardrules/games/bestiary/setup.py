@@ -25,7 +25,7 @@ from boardrules.core.setups import (
     tuples,
 )
 from boardrules.core.values import FROM_TEXT, GameSetup
-from boardrules.core.zones import Deck, Held, Visibility
+from boardrules.core.zones import Deck, Held, Visibility, shuffled
 from boardrules.games.bestiary.content import Content, Tables, content_of
 from boardrules.games.bestiary.events import GameStarted, RoundStarted
 from boardrules.games.bestiary.loading import load
@@ -232,7 +232,7 @@ class _Box:
 def lay_out(setup: Setup, seed: int) -> State:
     """Return the state that the setup describes, with the first turn on the stack (BH-SET-02 to BH-SET-09)."""
     content = content_for(setup)
-    chance = Chance(seed, {}, {name: values for name, values in setup.script if values})
+    chance = Chance.scripted(seed, setup.script)
     seats = positions_of(setup)
     box = _Box(setup, content, seats)
     tiles = {Hex(q, r): tile for tile, q, r in (*content.tables.start_layout, *setup.tiles)}
@@ -255,14 +255,13 @@ def lay_out(setup: Setup, seed: int) -> State:
         stacks=[[Held(tile) for tile in stack] for stack in stacks],
         unused=unused,
         # BH-SET-04: deck and piles face down, the discard face up
-        beasts=Deck("beasts", Visibility.PUBLIC, _shuffled(chance, "beasts", box.beasts.cards, top), discard),
+        beasts=Deck("beasts", Visibility.PUBLIC, shuffled(chance, "beasts", box.beasts.cards, top), discard),
         piles={
-            kind: _shuffled(chance, f"pile-{kind}", stock.cards, tops.get(kind, []))
-            for kind, stock in box.piles.items()
+            kind: shuffled(chance, f"pile-{kind}", stock.cards, tops.get(kind, [])) for kind, stock in box.piles.items()
         },
         out=out,
         row=_lay_row(setup, content, chance, players, tiles),
-        mission_deck=[Held(card) for card in _shuffled(chance, "missions", box.missions.cards, mission_top)],
+        mission_deck=[Held(card) for card in shuffled(chance, "missions", box.missions.cards, mission_top)],
         mission_row=row_missions,
         round=setup.round,
     )
@@ -302,13 +301,6 @@ def _seat_players(seats: Sequence[Position], heroes: Sequence[str], content: Con
         )
         for seat, place in enumerate(seats)
     ]
-
-
-def _shuffled(chance: Chance, stream: str, cards: list[str], top: Sequence[str]) -> list[str]:
-    """Return a shuffled pile with the named cards on top, the first drawn first; the last of the list is on top."""
-    rest = list(cards)
-    chance.shuffle(stream, rest)
-    return [*rest, *reversed(top)]
 
 
 def positions_of(setup: Setup) -> list[Position]:
@@ -381,9 +373,7 @@ def _deal_tiles(
         for stack, count in zip(dealt, missing, strict=True):
             for _ in range(count):
                 stack.append(tiles.pop())
-    for stack in dealt:
-        chance.shuffle("stacks", stack)
-    stacks = [[*stack, *reversed(top)] for stack, top in zip(dealt, named, strict=True)]
+    stacks = [shuffled(chance, "stacks", stack, top) for stack, top in zip(dealt, named, strict=True)]
     return stacks, [tile for group in groups.values() for tile in group]
 
 

@@ -23,10 +23,11 @@ if TYPE_CHECKING:
     from rich.console import Console, ConsoleOptions, RenderableType, RenderResult
 
     from boardrules.core.board import Hex
+    from boardrules.core.zones import Spotted
     from boardrules.games.bestiary.actions import Action
     from boardrules.games.bestiary.state import CardId
     from boardrules.games.bestiary.table_map import Piece
-    from boardrules.games.bestiary.view import HexView, Known, PlayerView, SlotView, View
+    from boardrules.games.bestiary.view import HexView, PlayerView, SlotView, View
     from boardrules.play.text import Filling, Text
 
 _TERRAIN_STYLES: Final = {
@@ -406,16 +407,16 @@ class _Drawing:
                 hearts=ability.pay_hearts,
             )
             lines.append(Line(words, style="dim"))
-        return lines + [Line(self._known(known), style="bold") for known in self.view.tiles]
+        for number, known in enumerate(self.view.tiles, 1):
+            lines += [Line(self._known(number, one), style="bold") for one in known]
+        return lines
 
     def _slot(self, slot: str) -> str:
         return self._type(slot) if slot in self.content.types else self.text.message("table-any")
 
-    def _known(self, known: Known) -> str:
+    def _known(self, stack: int, known: Spotted[str]) -> str:
         """A tile that the viewer has seen, by how many tiles lie on it (BH-FX-06)."""
-        above = self.view.stacks[known.stack] - 1 - known.place
-        tile = self.text.word("tile", known.tile)
-        return self.text.message("table-known", stack=known.stack + 1, tile=tile, above=above)
+        return self.text.message("table-known", stack=stack, tile=self.text.word("tile", known.card), above=known.place)
 
     # -- words -------------------------------------------------------------------------------------------------
 

@@ -9,7 +9,7 @@ from attrs import frozen
 from boardrules.core.board import Hex
 from boardrules.core.entity import Seat
 from boardrules.core.values import Frame, GameView
-from boardrules.core.zones import PileView
+from boardrules.core.zones import PileView, Spotted, spotted
 from boardrules.games.bestiary.content import Content, Op
 from boardrules.games.bestiary.state import (
     CardId,
@@ -73,24 +73,14 @@ class SlotView:
     seat: Seat | None
 
 
-@frozen
-class Known:
-    """A tile that a seat has seen in a stack (BH-FX-06): ``place`` counts from the bottom of the stack, 0 first."""
-
-    seat: Seat
-    stack: int
-    place: int
-    tile: Annotated[str, "tile"]
-
-
 @frozen(kw_only=True)
 class View(GameView):
     """What ``seat`` may know of a bestiary hex game (None: a spectator).
 
     ``hexes`` are in the order in which they came to the map; ``stacks`` and ``piles`` are sizes;
-    ``buried`` the missions that were put on the bottom of their deck, the lowest first; ``supply`` the tokens
+    ``buried`` the missions that were put on the bottom of their deck, by their places; ``supply`` the tokens
     left of each type; ``defeated`` is D; ``die`` the combat die that is not
-    compared yet; ``tiles`` what this seat has seen in the stacks; ``content`` what the game is
+    compared yet; ``tiles`` what this seat has seen in each stack (BH-FX-06); ``content`` what the game is
     played with, where every number and name can be looked up.
     """
 
@@ -106,7 +96,7 @@ class View(GameView):
     row: tuple[SlotView, ...]
     missions: tuple[Annotated[str, "mission"], ...]
     mission_deck: int
-    buried: tuple[Annotated[str, "mission"], ...]
+    buried: tuple[Spotted[Annotated[str, "mission"]], ...]
     stacks: tuple[int, ...]
     unused: int
     beasts: PileView[str]
@@ -116,7 +106,7 @@ class View(GameView):
     tracked: tuple[CardId, ...]
     facing: CardId | None
     die: Die | None
-    tiles: tuple[Known, ...]
+    tiles: tuple[tuple[Spotted[Annotated[str, "tile"]], ...], ...]
     content: Content
 
 
@@ -149,7 +139,7 @@ def view_of(state: State, seat: int | None, frame: Frame) -> View:
         row=tuple([_slot(slot) for slot in state.row]),
         missions=tuple(state.mission_row),
         mission_deck=len(state.mission_deck),
-        buried=tuple([held.card for held in state.mission_deck if held.public]),
+        buried=spotted(state.mission_deck, seat),
         stacks=tuple([len(stack) for stack in state.stacks]),
         unused=len(state.unused),
         beasts=state.beasts.view(),
@@ -159,7 +149,7 @@ def view_of(state: State, seat: int | None, frame: Frame) -> View:
         tracked=state.tracked,
         facing=state.facing,
         die=state.die,
-        tiles=_scouted(state, seat),
+        tiles=tuple([spotted(stack, seat) for stack in state.stacks]),
         content=content,
     )
 
@@ -190,17 +180,3 @@ def _slot(slot: Slot) -> SlotView:
     if slot.status == "hidden":
         return SlotView("hidden", None, None, None)
     return SlotView(slot.status, slot.tyrant, slot.terrain, slot.seat)
-
-
-def _scouted(state: State, seat: int | None) -> tuple[Known, ...]:
-    """Return what a seat has seen in the stacks and knows still (BH-FX-06)."""
-    if seat is None:
-        return ()
-    return tuple(
-        [
-            Known(seat, index, place, held.card)
-            for index, stack in enumerate(state.stacks)
-            for place, held in enumerate(stack)
-            if held.is_known_to(seat)
-        ]
-    )

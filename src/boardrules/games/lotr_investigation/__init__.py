@@ -123,7 +123,6 @@ from boardrules.games.lotr_investigation.view import (
     AttackView,
     CardView,
     PlayerView,
-    Spotted,
     View,
 )
 
@@ -219,7 +218,6 @@ __all__ = [
     "ShadowLooked",
     "ShadowRevealed",
     "Spot",
-    "Spotted",
     "StageProgressed",
     "StageReached",
     "StagingThreatAdded",

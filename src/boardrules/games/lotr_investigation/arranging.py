@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from boardrules.core.errors import Problem, SetupError, short
 from boardrules.core.setups import at_seat, refuse_impossible
+from boardrules.core.zones import lay_on_top, shuffled, take
 from boardrules.games.lotr_investigation import content as c
 from boardrules.games.lotr_investigation.content import CARDS, Card
 from boardrules.games.lotr_investigation.events import GameStarted
@@ -123,16 +124,15 @@ def _encounter_spot(state: State, spot: Spot, pool: list[Card], path: str) -> In
             owner = spot.by or 0
             deck = [held.card for held in state.players[owner].deck]
             _attach(state, card, name, owner, path, deck)
-            state.players[owner].deck.remove(Held(CARDS[name]))
+            take(state.players[owner].deck, CARDS[name])
     return card
 
 
 def _from_deck(player: Player, name: str, path: str) -> Card:
-    held = Held(CARDS[name])
-    if held not in player.deck:
-        raise SetupError(Problem(path, "not_in_deck", "", short(name), "LR-SET-01"))
-    player.deck.remove(held)
-    return held.card
+    try:
+        return take(player.deck, CARDS[name]).card
+    except LookupError:
+        raise SetupError(Problem(path, "not_in_deck", "", short(name), "LR-SET-01")) from None
 
 
 def _seat(state: State, player: Player, place: Position, pool: list[Card]) -> None:
@@ -173,7 +173,7 @@ def _seat(state: State, player: Player, place: Position, pool: list[Card]) -> No
     if place.out:
         player.discard += [held.card for held in player.deck]
         player.deck.clear()
-    player.deck += [Held(card) for card in reversed(top)]
+    lay_on_top(player.deck, [Held(card) for card in top])
 
 
 def _character(state: State, player: Player, spot: Spot, path: str) -> None:
@@ -185,7 +185,7 @@ def _character(state: State, player: Player, spot: Spot, path: str) -> None:
         by = state.players[player.seat if spot.by is None else spot.by]
         deck = [held.card for held in by.deck]
         _attach(state, card, name, by.seat, f"{path}.attachments", deck)
-        by.deck.remove(Held(CARDS[name]))
+        take(by.deck, CARDS[name])
 
 
 def _investigation(state: State, table: Table, pool: list[Card]) -> None:
@@ -199,12 +199,7 @@ def _investigation(state: State, table: Table, pool: list[Card]) -> None:
         state.buried += names
         state.removed += [card for card in rest if card not in names]
         rest = []
-    state.investigation = [Held(card) for card in rest]
-    forced = state.forced.pop("investigation", ())
-    shuffle(state, "investigation", state.investigation)
-    if forced:  # it is meant for the first shuffle of the game
-        state.forced["investigation"] = forced
-    state.investigation += [Held(card) for card in reversed(top)]
+    state.investigation = [Held(card) for card in shuffled(state.chance, "investigation", rest, top)]
 
 
 def _encounter(state: State, table: Table, pool: list[Card]) -> None:
@@ -213,9 +208,4 @@ def _encounter(state: State, table: Table, pool: list[Card]) -> None:
     if table.empty_encounter:
         state.removed += pool
         pool = []
-    state.encounter = [Held(card) for card in pool]
-    forced = state.forced.pop("encounter", ())
-    shuffle(state, "encounter", state.encounter)
-    if forced:
-        state.forced["encounter"] = forced
-    state.encounter += [Held(card) for card in reversed(top)]
+    state.encounter = [Held(card) for card in shuffled(state.chance, "encounter", pool, top)]

@@ -8,11 +8,12 @@ from attrs import frozen
 
 from boardrules.core.effects import SeatChoice
 from boardrules.core.values import Prompt, Refusal
+from boardrules.core.zones import take
 from boardrules.games.lotr_investigation.actions import ChooseTitle
 from boardrules.games.lotr_investigation.content import CARDS, Card
 from boardrules.games.lotr_investigation.damage import deal_damage
 from boardrules.games.lotr_investigation.engaging import engage
-from boardrules.games.lotr_investigation.moves import draw, ready, take_from_hand
+from boardrules.games.lotr_investigation.moves import draw, ready
 from boardrules.games.lotr_investigation.planning import enter_play, gain
 from boardrules.games.lotr_investigation.quest import place_on_locations
 from boardrules.games.lotr_investigation.state import (
@@ -145,7 +146,7 @@ class SneakChoice(SeatChoice[State, ChooseTitle]):
 
     def choose(self, state: State, action: ChooseTitle) -> None:
         """Put it into play; it goes back at the end of the phase."""
-        take_from_hand(state, self.seat, action.card)
+        take(state.players[self.seat].hand, action.card)
         found = enter_play(state, self.seat, action.card, self.seat)
         state.delayed.append(Delayed(found.uid, "return_to_hand"))
 

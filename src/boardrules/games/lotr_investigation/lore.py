@@ -9,7 +9,7 @@ from attrs import evolve, frozen
 from boardrules.core.effects import SeatChoice
 from boardrules.core.entity import Seat
 from boardrules.core.values import Prompt
-from boardrules.core.zones import know
+from boardrules.core.zones import bury, know
 from boardrules.games.lotr_investigation import content as c
 from boardrules.games.lotr_investigation.actions import ChooseOption, ChooseTitle
 from boardrules.games.lotr_investigation.content import CARDS, Card
@@ -80,7 +80,7 @@ class TopChoice(SeatChoice[State, ChooseOption]):
     def choose(self, state: State, action: ChooseOption) -> None:
         """Leave it or move it."""
         if action.option == "bury":
-            state.encounter.insert(0, state.encounter.pop())
+            bury(state.encounter, state.encounter.pop())
             state.emit(TopBuried(self.seat))
 
 
@@ -266,9 +266,8 @@ def _knowledge(state: State, use: Use) -> None:
     if enemy is None or not enemy.shadows:
         return
     shadow = enemy.shadows[-1]
-    held = evolve(shadow.held, seats=tuple(sorted({*shadow.held.seats, use.seat})))
-    enemy.shadows[-1] = evolve(shadow, held=held)
-    state.emit(ShadowLooked(use.seat, enemy.uid, enemy.card, held.card))
+    enemy.shadows[-1] = evolve(shadow, held=shadow.held.also(use.seat))
+    state.emit(ShadowLooked(use.seat, enemy.uid, enemy.card, shadow.held.card))
 
 
 def _attacks_you(state: State, use: Use) -> bool:

@@ -7,6 +7,7 @@ from typing import Any, ClassVar
 from attrs import frozen
 
 from boardrules.core.effects import Effect
+from boardrules.core.zones import forget, stack_top, take
 from boardrules.games.lotr_investigation import content as c
 from boardrules.games.lotr_investigation.content import Card
 from boardrules.games.lotr_investigation.events import (
@@ -34,13 +35,9 @@ from boardrules.games.lotr_investigation.state import Held, InPlay, Shadow, Stat
 
 def shuffle(state: State, stream: str, pile: list[Held]) -> None:
     """Shuffle a hidden pile: nobody knows any more what lies where. What is ``forced`` comes to the top after it."""
-    cards = [held.card for held in pile]
-    state.chance.shuffle(stream, cards)
-    for title in reversed(state.forced.pop(stream, ())):
-        if title in cards:
-            cards.remove(title)
-            cards.append(title)
-    pile[:] = [Held(card) for card in cards]
+    state.chance.shuffle(stream, pile)
+    forget(pile)
+    stack_top(pile, state.forced.pop(stream, ()), missing_ok=True)
 
 
 def shuffle_encounter(state: State) -> None:
@@ -124,19 +121,9 @@ def draw(state: State, seat: int, number: int) -> None:
         state.emit(CardsDrawn(seat, len(drawn), tuple(drawn)))
 
 
-def take_from_hand(state: State, seat: int, card: Card) -> None:
-    """Take a card out of a hand.
-
-    Of several copies the one goes that most players know of: the others cannot tell whether theirs is still there.
-    """
-    hand = state.players[seat].hand
-    copies = [index for index, held in enumerate(hand) if held.card is card]
-    del hand[max(copies, key=lambda index: (hand[index].public, len(hand[index].seats), -index))]
-
-
 def discard_from_hand(state: State, seat: int, card: Card) -> None:
     """Discard a card from a hand (LR-CMP-08)."""
-    take_from_hand(state, seat, card)
+    take(state.players[seat].hand, card)
     state.players[seat].discard.append(card)
     state.emit(Discarded("hand", (card,), seat))
 
@@ -330,7 +317,7 @@ def search(state: State, title: Card, *, victory: bool = False) -> bool:
     Whoever searches a deck sees it, so it is shuffled afterwards (LR-EFF-10); that is left to the caller, but what
     somebody knew of its order is worth nothing any more. Copies cannot be told apart: the deck is looked through first.
     """
-    state.encounter = [Held(held.card) for held in state.encounter]
+    forget(state.encounter)
     for index, held in enumerate(state.encounter):
         if held.card is title:
             del state.encounter[index]

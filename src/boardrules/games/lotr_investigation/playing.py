@@ -8,6 +8,7 @@ from attrs import frozen
 
 from boardrules.core.effects import Effect, SeatChoice
 from boardrules.core.values import Prompt, Refusal
+from boardrules.core.zones import take
 from boardrules.games.lotr_investigation import content as c
 from boardrules.games.lotr_investigation.actions import (
     Action,
@@ -20,7 +21,7 @@ from boardrules.games.lotr_investigation.actions import (
 )
 from boardrules.games.lotr_investigation.content import Card
 from boardrules.games.lotr_investigation.events import AbilityUsed, CardPlayed, RemovedFromGame, ResourcesSpent
-from boardrules.games.lotr_investigation.moves import discard_from_hand, exhaust, take_from_hand
+from boardrules.games.lotr_investigation.moves import discard_from_hand, exhaust
 from boardrules.games.lotr_investigation.settle import SETTLE
 from boardrules.games.lotr_investigation.state import InPlay, State
 from boardrules.games.lotr_investigation.texts import (
@@ -37,7 +38,7 @@ from boardrules.games.lotr_investigation.texts import (
 def announce(state: State, use: Use) -> None:
     """Announce a card of the hand, or an ability: everybody sees which, and nothing takes it back."""
     if use.uid is None:
-        take_from_hand(state, use.seat, use.card)
+        take(state.players[use.seat].hand, use.card)
         state.players[use.seat].playing.append(use.card)
         state.emit(CardPlayed(use.seat, use.card))
     else:

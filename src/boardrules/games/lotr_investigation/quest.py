@@ -10,6 +10,7 @@ from attrs import frozen
 from boardrules.core.effects import Effect, Several
 from boardrules.core.entity import Seat
 from boardrules.core.values import Prompt, Refusal
+from boardrules.core.zones import forget
 from boardrules.games.lotr_investigation import content as c
 from boardrules.games.lotr_investigation.actions import Action, Commit
 from boardrules.games.lotr_investigation.choices import ask_option, option_topic
@@ -25,7 +26,6 @@ from boardrules.games.lotr_investigation.reveal import RevealTop
 from boardrules.games.lotr_investigation.settle import SETTLE
 from boardrules.games.lotr_investigation.stages import AccuseChoice, Advance
 from boardrules.games.lotr_investigation.state import (
-    Held,
     InPlay,
     InPlayerOrder,
     State,
@@ -166,7 +166,7 @@ class Unsuccessful(Effect[State]):
             return
         index = state.chance.below("buried", len(state.investigation))
         state.buried.append(state.investigation.pop(index).card)
-        state.investigation = [Held(held.card) for held in state.investigation]
+        forget(state.investigation)
         state.emit(InvestigationBuried())
 
 

@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator
 from attrs import evolve
 
 from boardrules.core.chance import Chance
-from boardrules.core.zones import hidden_in
+from boardrules.core.zones import deal_hidden, hidden_in
 from boardrules.games.lotr_investigation import content as c
 from boardrules.games.lotr_investigation.content import CARDS, Card
 from boardrules.games.lotr_investigation.leadership import SneakChoice, can_sneak
@@ -34,16 +34,14 @@ def deal_anew(world: State, seat: int | None, chance: Chance) -> None:
 
 def _deal_player(world: State, player: Player, seat: int | None, chance: Chance) -> None:
     """Deal the deck of a player, together with the hand where that is another's."""
-    hand = [] if player.seat == seat else hidden_in(player.hand, seat)
-    deck = hidden_in(player.deck, seat)
-    stream = f"player-{player.seat}"
-    cards = [player.hand[index].card for index in hand] + [player.deck[index].card for index in deck]
-    cards = chance.anew(stream, cards, c.PLACES.__getitem__)
-    for pile, indices in ((player.hand, hand), (player.deck, deck)):
-        for index in indices:
-            pile[index] = evolve(pile[index], card=cards.pop())
+    stream, order = f"player-{player.seat}", c.PLACES.__getitem__
+    if player.seat == seat:
+        deal_hidden(chance, stream, order, seat, player.deck)
+        return
+    deal_hidden(chance, stream, order, seat, player.hand, player.deck)
+    hand = hidden_in(player.hand, seat)
     if hand and player.seat in _promised(world):
-        _keep_promise(world, player, hand, deck)
+        _keep_promise(world, player, hand, hidden_in(player.deck, seat))
 
 
 def _promised(world: State) -> Iterator[int]:
@@ -69,21 +67,16 @@ def _keep_promise(world: State, player: Player, hand: list[int], deck: list[int]
 
 def _deal_encounter(world: State, seat: int | None, chance: Chance) -> None:
     """Deal the encounter deck together with the shadow cards that lie face down (LR-CMB-02)."""
-    decks = hidden_in(world.encounter, seat)
-    shadows = [
+    places = [
         (card, index)
         for card in world.cards.values()
         for index, shadow in enumerate(card.shadows)
         if not shadow.face_up and not shadow.held.is_known_to(seat)
     ]
-    pool = [world.encounter[index].card for index in decks]
-    pool += [card.shadows[index].held.card for card, index in shadows]
-    cards = chance.anew("encounter", pool, c.PLACES.__getitem__)
-    for index in decks:
-        world.encounter[index] = evolve(world.encounter[index], card=cards.pop())
-    for card, index in shadows:
-        shadow = card.shadows[index]
-        card.shadows[index] = evolve(shadow, held=evolve(shadow.held, card=cards.pop()))
+    shadows = [card.shadows[index].held for card, index in places]
+    deal_hidden(chance, "encounter", c.PLACES.__getitem__, seat, world.encounter, shadows)
+    for (card, index), held in zip(places, shadows, strict=True):
+        card.shadows[index] = evolve(card.shadows[index], held=held)
 
 
 # -- the investigation -----------------------------------------------------------------------------------------

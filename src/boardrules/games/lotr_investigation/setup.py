@@ -15,6 +15,7 @@ from boardrules.core.errors import Problem
 from boardrules.core.game import Choose
 from boardrules.core.setups import at_seat, ids, ids_by_id, some_ids, tuples
 from boardrules.core.values import GameSetup
+from boardrules.core.zones import take
 from boardrules.games.lotr_investigation import content as c
 from boardrules.games.lotr_investigation.content import CARDS, Card, DeckList
 from boardrules.games.lotr_investigation.events import GameStarted
@@ -261,7 +262,6 @@ def _deal_hand(state: State, setup: Setup, player: Player) -> None:
     if wanted:
         state.forced[stream] = tuple(wanted)
     for name in place.discard:
-        player.deck.remove(Held(CARDS[name]))
-        player.discard.append(CARDS[name])
+        player.discard.append(take(player.deck, CARDS[name]).card)
     shuffle(state, stream, player.deck)
     draw(state, player.seat, c.STARTING_HAND if place.hand is None else len(place.hand))

@@ -21,9 +21,10 @@ if TYPE_CHECKING:
 
     from rich.console import Console, ConsoleOptions, RenderableType, RenderResult
 
+    from boardrules.core.zones import Spotted
     from boardrules.games.lotr_investigation.actions import Action
     from boardrules.games.lotr_investigation.content import Card
-    from boardrules.games.lotr_investigation.view import AttackView, CardView, PlayerView, Spotted, View
+    from boardrules.games.lotr_investigation.view import AttackView, CardView, PlayerView, View
     from boardrules.play.text import Filling, Text
 
 _SPHERE_STYLES: Final = {"leadership": "medium_orchid1", "tactics": "red", "spirit": "deep_sky_blue1", "lore": "green3"}
@@ -283,13 +284,13 @@ class _Drawing:
             for card in names
         ]
 
-    def _deck(self, words: str, known: Sequence[Spotted], size: int) -> Line:
+    def _deck(self, words: str, known: Sequence[Spotted[Card]], size: int) -> Line:
         line = Line(words)
         if known:
             line.append(f" · {self.text.message('table-known', cards=self._spots(known, size))}", "bold")
         return line
 
-    def _spots(self, known: Sequence[Spotted], size: int) -> str:
+    def _spots(self, known: Sequence[Spotted[Card]], size: int) -> str:
         return ", ".join(
             [
                 self.text.message(

@@ -8,21 +8,14 @@ from attrs import frozen
 
 from boardrules.core.entity import Seat
 from boardrules.core.values import Frame, GameView
+from boardrules.core.zones import Spotted, spotted
 from boardrules.games.lotr_investigation import content as c
 from boardrules.games.lotr_investigation import stats
 from boardrules.games.lotr_investigation.content import Card
-from boardrules.games.lotr_investigation.state import Attack, Held, InPlay, Modifier, Options, Place, Player, State
+from boardrules.games.lotr_investigation.state import Attack, InPlay, Modifier, Options, Place, Player, State
 from boardrules.games.lotr_investigation.texts import may_hold
 from boardrules.games.lotr_investigation.threat import tally_score, total_score
 from boardrules.games.lotr_investigation.turn import Round
-
-
-@frozen
-class Spotted:
-    """A card of a hidden pile that the viewer knows: ``place`` counts from the top, 0 first."""
-
-    place: int
-    card: Card
 
 
 @frozen(kw_only=True)
@@ -75,7 +68,7 @@ class PlayerView:
     hand: tuple[Card, ...]
     hand_size: int
     deck_size: int
-    deck: tuple[Spotted, ...]
+    deck: tuple[Spotted[Card], ...]
     discard: tuple[Card, ...]
     playing: tuple[Card, ...]
     may_hold: tuple[Card, ...]
@@ -123,10 +116,10 @@ class View(GameView):
     revealing: tuple[int, ...]
     attacks: tuple[AttackView, ...]
     encounter_size: int
-    encounter: tuple[Spotted, ...]
+    encounter: tuple[Spotted[Card], ...]
     encounter_discard: tuple[Card, ...]
     investigation_size: int
-    investigation: tuple[Spotted, ...]
+    investigation: tuple[Spotted[Card], ...]
     set_aside: int
     buried: int
     eliminated: tuple[Card, ...]
@@ -143,13 +136,6 @@ class View(GameView):
         """Return the number of the phase since the game began, 0 before the first: each is worth a look."""
         phases = [phase.id for phase in Round.phases]
         return (self.round - 1) * len(phases) + phases.index(self.phase) + 1 if self.phase in phases else 0
-
-
-def _spotted(pile: list[Held], seat: int | None) -> tuple[Spotted, ...]:
-    top = len(pile) - 1
-    return tuple(
-        [Spotted(top - index, pile[index].card) for index in range(top, -1, -1) if pile[index].is_known_to(seat)]
-    )
 
 
 def _card(state: State, card: InPlay, seat: int | None) -> CardView:
@@ -202,7 +188,7 @@ def _player(state: State, player: Player, seat: int | None) -> PlayerView:
         hand=tuple([held.card for held in player.hand if own or held.is_known_to(seat)]),
         hand_size=len(player.hand),
         deck_size=len(player.deck),
-        deck=_spotted(player.deck, seat),
+        deck=spotted(player.deck, seat),
         discard=tuple(player.discard),
         playing=tuple(player.playing),
         may_hold=tuple(sorted(may_hold(state, player.seat), key=c.PLACES.__getitem__)),
@@ -244,10 +230,10 @@ def view_of(state: State, seat: int | None, frame: Frame) -> View:
         revealing=tuple([entry.uid for entry in state.revealing if entry.uid in state.cards]),
         attacks=tuple([_attack(state, attack) for attack in state.attacks]),
         encounter_size=len(state.encounter),
-        encounter=_spotted(state.encounter, seat),
+        encounter=spotted(state.encounter, seat),
         encounter_discard=tuple(state.encounter_discard),
         investigation_size=len(state.investigation),
-        investigation=_spotted(state.investigation, seat),
+        investigation=spotted(state.investigation, seat),
         set_aside=len(state.set_aside),
         buried=len(state.buried),
         eliminated=state.eliminated,

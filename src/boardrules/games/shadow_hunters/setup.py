@@ -179,7 +179,7 @@ def lay_out(setup: Setup, seed: int) -> State:
 
     Raises ``SetupError`` when no deal of characters fits the arrangement (SH-SET-05, SH-INV-08).
     """
-    chance = Chance(seed, {}, {name: values for name, values in setup.script if values})
+    chance = Chance.scripted(seed, setup.script)
     areas = [c.AREAS[name] for name in setup.areas]
     if not areas:  # SH-SET-01
         areas = [*c.ALL_AREAS]
