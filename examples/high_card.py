@@ -126,7 +126,7 @@ class LayChoice(core.SeatChoice[State, Lay]):
         state.deck.discard(action.card)
         state.emit(Showed(self.seat, action.card))
         is_over = not state.deck.draw_pile or state.deck.discard_pile[-2:] == [action.card] * 2
-        state.push(Showdown() if is_over else Turn((self.seat + 1) % len(state.players)))
+        state.push(Showdown() if is_over else Turn(state.next_seat(self.seat)))
 
 
 @frozen

@@ -25,6 +25,7 @@ MODULES: Final = (
     "boardrules.core.chance",
     "boardrules.core.zones",
     "boardrules.core.board",
+    "boardrules.core.matching",
     "boardrules.core.tokens",
     "boardrules.core.setups",
     "boardrules.core.kinds",

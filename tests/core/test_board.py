@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from boardrules.core.board import HEX_DIRECTIONS, Graph, Hex
+from boardrules.core.board import HEX_DIRECTIONS, Graph, Hex, reached
 from boardrules.core.node import canonical, digest
 
 # A square with a tail, and an island:  a - b - c - d(- a), d - e;  f
@@ -42,6 +42,21 @@ def test_there_is_no_distance_where_there_is_no_way() -> None:
 def test_an_edge_that_leaves_the_board_is_refused(edge: tuple[str, str]) -> None:
     with pytest.raises(ValueError, match="leaves the board"):
         Graph("ab", [edge])
+
+
+def test_what_can_be_reached_is_counted_from_the_nearest_start() -> None:
+    """Nearest first; from several starts, over the spaces that may be entered, and in the order of the neighbours."""
+    assert list(reached("a", SQUARE.neighbours).items()) == [("a", 0), ("b", 1), ("d", 1), ("c", 2), ("e", 2)]
+    assert reached("ae", SQUARE.neighbours) == {"a": 0, "e": 0, "b": 1, "d": 1, "c": 2}
+    assert reached("a", SQUARE.neighbours, "abcf") == {"a": 0, "b": 1, "c": 2}
+    assert reached("f", SQUARE.neighbours, "") == {"f": 0}
+    assert reached([], SQUARE.neighbours) == {}
+
+
+def test_whether_a_map_of_hexagons_hangs_together() -> None:
+    """What no way leads to is missing."""
+    middle, far = Hex(0, 0), Hex(3, 0)
+    assert reached([middle], Hex.neighbours, {middle, Hex(1, 0), far}) == {middle: 0, Hex(1, 0): 1}
 
 
 def test_the_directions_go_around_from_the_east() -> None:

@@ -109,6 +109,10 @@ def test_seats_are_counted_clockwise_from_anywhere_without_those_who_have_left()
     assert clockwise(3, 4) == (1, 2, 0)
     assert table().seats_from(3) == (3, 0, 1, 2)
     assert table(0, 2).seats_from(2) == (3, 1)
+    assert [table().next_seat(seat) for seat in range(4)] == [1, 2, 3, 0]
+    assert [table(1, 3).next_seat(seat) for seat in range(4)] == [2, 2, 0, 0]
+    assert [table(0, 1, 3).next_seat(seat) for seat in (2, 0)] == [2, 2]
+    assert table(0, 1, 2, 3).next_seat(1) == 1
 
 
 @frozen

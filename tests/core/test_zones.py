@@ -11,6 +11,8 @@ from boardrules.core.chance import Chance
 from boardrules.core.entity import Entity
 from boardrules.core.node import canonical
 from boardrules.core.zones import Deck, PileView, Visibility
+from tests.core import mini_game
+from tests.core.mini_game import Noted, start
 
 
 @frozen(eq=False, repr=False)
@@ -152,3 +154,21 @@ def test_no_card_is_ever_lost(split: int, keep: list[bool], seed: int) -> None:
             pile.discard(card)
 
         assert sorted(names(pile.draw_pile + pile.discard_pile + held)) == list("abcdefgh")
+
+
+def test_a_shuffle_for_a_draw_is_told_where_there_was_one() -> None:
+    """After the card has been drawn; from an empty deck nothing comes, and nothing is told."""
+    state = start()
+    pile = state.deck
+    pile.draw_pile, pile.discard_pile = [], []
+    state.events.clear()
+
+    def told() -> Noted:
+        return Noted(f"{len(pile.draw_pile)} left", 0)
+
+    assert state.draw(pile, told) is None
+    pile.draw_pile, pile.discard_pile = [mini_game.CARDS["bee"]], [mini_game.CARDS["fox"], mini_game.CARDS["ant"]]
+    assert state.draw(pile, told) is mini_game.CARDS["bee"]
+    assert state.events == []
+    assert state.draw(pile, told) in (mini_game.CARDS["fox"], mini_game.CARDS["ant"])
+    assert [event.what for event in state.events if isinstance(event, Noted)] == ["1 left"]

@@ -3,13 +3,35 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Hashable, Iterable
+from collections.abc import Callable, Container, Hashable, Iterable
 from functools import lru_cache
 from typing import Final, Generic, TypeVar
 
 from attrs import frozen
 
 SpaceT = TypeVar("SpaceT", bound=Hashable)
+
+
+def reached(
+    starts: Iterable[SpaceT],
+    neighbours: Callable[[SpaceT], Iterable[SpaceT]],
+    within: Container[SpaceT] | None = None,
+) -> dict[SpaceT, int]:
+    """Return every space that can be reached from some, nearest first, with the steps from the nearest start.
+
+    ``within`` are the spaces that may be entered; left out, all. The starts are reached in any case::
+
+        reached([Hex(0, 0)], Hex.neighbours, tiles)  # does the map hang together?
+    """
+    found = dict.fromkeys(starts, 0)
+    queue = deque(found)
+    while queue:
+        here = queue.popleft()
+        for near in neighbours(here):
+            if near not in found and (within is None or near in within):
+                found[near] = found[here] + 1
+                queue.append(near)
+    return found
 
 
 class Graph(Generic[SpaceT]):
@@ -28,18 +50,7 @@ class Graph(Generic[SpaceT]):
             joined[one].append(other)
             joined[other].append(one)
         self._neighbours = {space: tuple(near) for space, near in joined.items()}
-        self._distances = {space: self._walk(space) for space in self.spaces}
-
-    def _walk(self, start: SpaceT) -> dict[SpaceT, int]:
-        reached = {start: 0}
-        queue = deque([start])
-        while queue:
-            here = queue.popleft()
-            for near in self._neighbours[here]:
-                if near not in reached:
-                    reached[near] = reached[here] + 1
-                    queue.append(near)
-        return reached
+        self._distances = {space: reached([space], self.neighbours) for space in self.spaces}
 
     def neighbours(self, space: SpaceT) -> tuple[SpaceT, ...]:
         """Return the spaces next to ``space``."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import cache
 from typing import Any, Never
 
@@ -13,6 +13,7 @@ from boardrules.core.effects import AnyEffect, Choice
 from boardrules.core.entity import Seat
 from boardrules.core.node import Node, digest
 from boardrules.core.values import ActionT, Decision, Event, Outcome
+from boardrules.core.zones import CardT, Deck
 
 
 @cache
@@ -68,6 +69,24 @@ class GameState(Node):
             if not player.is_in:
                 return tuple([seat for seat in order if players[seat].is_in])
         return order
+
+    def next_seat(self, seat: int) -> int:
+        """Return the next seat clockwise that is in the game; the seat itself when no other one is."""
+        for other in self.seats_from(seat):
+            if other != seat:
+                return other
+        return seat
+
+    def draw(self, deck: Deck[CardT], told: Callable[[], Event]) -> CardT | None:
+        """Draw the top card of a deck, None when there is none left; tell it where the discards are shuffled for it.
+
+        ``told`` makes the event that says so, when the card has been drawn.
+        """
+        shuffles = deck.shuffles
+        card = deck.draw(self.chance)
+        if deck.shuffles != shuffles:
+            self.emit(told())
+        return card
 
     def end(self, outcome: Outcome, event: Event) -> None:
         """End the game: nothing more happens."""

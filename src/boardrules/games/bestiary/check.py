@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 
-from boardrules.core.board import Hex
+from boardrules.core.board import Hex, reached
 from boardrules.core.checking import (
     MANY,
     bad,
@@ -22,7 +22,7 @@ from boardrules.core.checking import (
 )
 from boardrules.core.errors import Problem, short
 from boardrules.core.zones import Visibility
-from boardrules.games.bestiary.content import CITY, HUMAN, Content
+from boardrules.games.bestiary.content import CITY, HUMAN, START, Content
 from boardrules.games.bestiary.missions import design
 from boardrules.games.bestiary.setup import deck_cards, mission_cards, pile_cards, recipe_of, ruler_of
 from boardrules.games.bestiary.state import (
@@ -126,14 +126,8 @@ def _map(state: State) -> Iterator[Problem]:
         if state.tiles.get(place) != tile:
             found = short(state.tiles.get(place))
             yield bad("tiles", "contradiction", f"{tile} at ({place.q}, {place.r})", found, "BH-SET-02")
-    reached, waiting = {Hex(0, 0)}, [Hex(0, 0)]
-    while waiting:
-        for near in waiting.pop().neighbours():
-            if near in state.tiles and near not in reached:
-                reached.add(near)
-                waiting.append(near)
-    if len(reached) < len(state.tiles):
-        apart = len(state.tiles) - len(reached)
+    apart = len(state.tiles) - len(reached([START], Hex.neighbours, state.tiles))
+    if apart > 0:
         yield bad("tiles", "contradiction", "a map that hangs together", f"{apart} tiles apart", "BH-P1-02")
     for index, player in enumerate(state.players):
         if player.place not in state.tiles:

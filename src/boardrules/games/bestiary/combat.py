@@ -23,7 +23,7 @@ from boardrules.games.bestiary.death import DeathCheck, is_dying
 from boardrules.games.bestiary.dice import roll
 from boardrules.games.bestiary.events import AssistStarted, CombatLost, CombatWon, DieRolled, TokenRemoved
 from boardrules.games.bestiary.reserves import OUT_OF_GAME, discard_beast, gain, hurt
-from boardrules.games.bestiary.state import Player, State, clockwise, is_city, is_tyrant, strength_of
+from boardrules.games.bestiary.state import Player, State, from_active, is_city, is_tyrant, strength_of
 from boardrules.games.bestiary.tyrants import TyrantCaptured
 from boardrules.games.bestiary.unlocking import (
     applies,
@@ -275,7 +275,7 @@ def helpers(state: State, seat: int) -> list[int]:
     place = state.players[seat].place
     return [
         player.seat
-        for player in clockwise(state)
+        for player in from_active(state)
         if player.seat != seat
         and player.place.distance(place) <= config.assist_range
         and (config.assist_hero_in_city_may_assist or not is_city(state, player.place))

@@ -17,6 +17,8 @@ from boardrules.core.node import by_digest
 
 CITY: Final = "city"
 SANCTUARY: Final = "sanctuary"
+#: Where heroes begin: the city of the start layout (BH-SET-02, BH-SET-08).
+START: Final = Hex(0, 0)
 HUMAN: Final = "human"
 HALLOWEEN: Final = "halloween"
 ANY: Final = "any"

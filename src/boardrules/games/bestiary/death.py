@@ -18,7 +18,7 @@ from boardrules.games.bestiary.state import (
     Player,
     State,
     beast_of,
-    clockwise,
+    from_active,
     hero_of,
     is_city,
     is_from_deck,
@@ -62,7 +62,7 @@ class DeathCheck(Effect[State]):
 
     def resolve(self, state: State) -> None:
         """Let them die one after another."""
-        dying = [Die(player.seat) for player in clockwise(state) if is_dying(state, player)]
+        dying = [Die(player.seat) for player in from_active(state) if is_dying(state, player)]
         state.push(*dying)
 
 

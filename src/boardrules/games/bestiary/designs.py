@@ -8,15 +8,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Final
 
-from boardrules.core.board import Hex
+from boardrules.core.board import Hex, reached
 from boardrules.core.errors import Problem, short
 from boardrules.core.sheets import Sheet, twice
 from boardrules.games.bestiary.abilities import LASTING
-from boardrules.games.bestiary.content import ANY, CITY, HALLOWEEN, SANCTUARY, Ability, Beast, Hero, Op, Tables
+from boardrules.games.bestiary.content import ANY, CITY, HALLOWEEN, SANCTUARY, START, Ability, Beast, Hero, Op, Tables
 
 #: The most cards that a hero may ever choose from when tracking: with more, the ways to choose are too many to list.
 MOST_TRACKED: Final = 12
-_START: Final = Hex(0, 0)
 
 
 def design_faults(sheet: Sheet[Tables]) -> list[Problem]:
@@ -156,7 +155,7 @@ def _layout(sheet: Sheet[Tables]) -> Iterator[Problem]:
     for path, row in sheet.rows("start_layout"):
         if isinstance(row, tuple) and sheet.sound(f"{path}[1]") and sheet.sound(f"{path}[2]"):
             places.append((path, Hex(row[1], row[2])))
-            if places[-1][1] == _START and sheet.sound(f"{path}[0]"):
+            if places[-1][1] == START and sheet.sound(f"{path}[0]"):
                 at_start.append(row[0])
     for path, place in places:
         first = next(other for other, same in places if same == place)
@@ -184,15 +183,10 @@ def _at(place: object) -> str:
 
 
 def _hanging_together(places: set[Hex]) -> Iterator[Problem]:
-    if _START not in places:
+    if START not in places:
         return  # that there is no city at the start is told already
-    reached, waiting = {_START}, [_START]
-    while waiting:
-        for near in waiting.pop().neighbours():
-            if near in places and near not in reached:
-                reached.add(near)
-                waiting.append(near)
-    lost = sorted(places - reached)
+    joined = reached([START], Hex.neighbours, places)
+    lost = sorted(places.difference(joined))
     if lost:
         found = ", ".join(_at(place) for place in lost[:10])
         yield Problem(

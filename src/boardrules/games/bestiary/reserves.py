@@ -48,11 +48,8 @@ def heal(state: State, player: Player, amount: int) -> None:
 
 def draw_beast(state: State) -> str | None:
     """Draw from the Beast deck; the discard is shuffled only when a card is needed (BH-DCK-01, BH-DCK-02)."""
-    shuffles = state.beasts.shuffles
-    card = state.beasts.draw(state.chance)
-    if state.beasts.shuffles != shuffles:
-        state.emit(DeckShuffled(len(state.beasts.draw_pile) + 1, rules=("BH-DCK-01",)))
-    return card
+    deck = state.beasts
+    return state.draw(deck, lambda: DeckShuffled(len(deck.draw_pile) + 1, rules=("BH-DCK-01",)))
 
 
 def discard_beast(state: State, card: str, rules: tuple[str, ...] = ()) -> None:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
-from typing import Final
 
 from attrs import evolve, field, frozen
 
@@ -26,14 +25,12 @@ from boardrules.core.setups import (
 )
 from boardrules.core.values import FROM_TEXT, GameSetup
 from boardrules.core.zones import Deck, Held, Visibility, shuffled
-from boardrules.games.bestiary.content import Content, Tables, content_of
+from boardrules.games.bestiary.content import START, Content, Tables, content_of
 from boardrules.games.bestiary.events import GameStarted, RoundStarted
 from boardrules.games.bestiary.loading import load
 from boardrules.games.bestiary.missions import design, refill
 from boardrules.games.bestiary.state import Player, Slot, State, TyrantStatus
 from boardrules.games.bestiary.turn import begin_turn
-
-START: Final = Hex(0, 0)
 
 
 def _placed(value: Iterable[tuple[str, int, int]]) -> tuple[tuple[str, int, int], ...]:

@@ -12,9 +12,9 @@ from typing import TYPE_CHECKING, Final
 
 from attrs import frozen
 
-from boardrules.core.board import Hex
+from boardrules.core.board import Hex, reached
 from boardrules.core.errors import Problem, short
-from boardrules.games.bestiary.content import CITY, HUMAN, Content
+from boardrules.games.bestiary.content import CITY, HUMAN, START, Content
 from boardrules.games.bestiary.setup_checks import spot
 from boardrules.games.bestiary.state import tyrants_can_go
 
@@ -60,14 +60,9 @@ def _map(setup: Setup, content: Content) -> Iterator[Problem]:
         if place in map_:
             yield Problem(path, "occupied", "a place with no hex yet", spot(place), "BH-P1-02")
         map_.setdefault(place, tile)
-    reached, waiting = {Hex(0, 0)}, [Hex(0, 0)]
-    while waiting:
-        for near in waiting.pop().neighbours():
-            if near in map_ and near not in reached:
-                reached.add(near)
-                waiting.append(near)
+    joined = reached([START], Hex.neighbours, map_)
     for index, (_, q, r) in enumerate(setup.tiles):
-        if Hex(q, r) not in reached:
+        if Hex(q, r) not in joined:
             expected = "a place that hangs together with the map"
             yield Problem(f"tiles[{index}]", "off_board", expected, spot(Hex(q, r)), "BH-P1-02")
 

@@ -186,7 +186,7 @@ def is_freed(state: State, place: Hex) -> bool:
     return slot is not None and slot.status == "defeated"
 
 
-def clockwise(state: State) -> list[Player]:
+def from_active(state: State) -> list[Player]:
     """Return all players clockwise, the active one first (BH-TIE-01)."""
     return [state.players[seat] for seat in state.seats_from(state.current)]
 

@@ -80,11 +80,11 @@ class NextTurn(Effect[State]):
 
     def resolve(self, state: State) -> None:
         """Clockwise; the role of the first player moves on with every round."""
-        following = state.seats_from(state.current)[1]
+        following = state.next_seat(state.current)
         if following == state.first:
             state.round += 1
             if state.content.config.round_first_player_rotates:
-                state.first = state.seats_from(state.first)[1]
+                state.first = state.next_seat(state.first)
             following = state.first
             state.emit(RoundStarted(state.round, state.first))
         begin_turn(state, following)

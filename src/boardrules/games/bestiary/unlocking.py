@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 
+from boardrules.core.matching import matched
 from boardrules.core.values import Refusal
 from boardrules.games.bestiary.actions import Action, UseAbility
 from boardrules.games.bestiary.content import ANY, Ability, Op
@@ -32,18 +33,7 @@ def is_unlocked(state: State, cards: Sequence[str], slots: Sequence[str]) -> boo
         return False
     if len(slots) == 1:
         return any(covers(state, card, slots[0]) for card in cards)
-    taken: dict[int, int] = {}
-
-    def find(slot: int, seen: set[int]) -> bool:
-        for index, card in enumerate(cards):
-            if index not in seen and covers(state, card, slots[slot]):
-                seen.add(index)
-                if index not in taken or find(taken[index], seen):
-                    taken[index] = slot
-                    return True
-        return False
-
-    return all(find(slot, set()) for slot in range(len(slots)))
+    return matched(slots, cards, lambda slot, card: covers(state, card, slot)) is not None
 
 
 def why_not(state: State, player: Player, ability: Ability) -> Refusal[Action] | None:

@@ -327,8 +327,3 @@ def search(state: State, title: Card, *, victory: bool = False) -> bool:
             pile.remove(title)
             return True
     return False
-
-
-def next_in_game(state: State, seat: int) -> int | None:
-    """Return the next seat clockwise that is in the game, or None."""
-    return next((other for other in state.seats_from(seat) if other != seat), None)

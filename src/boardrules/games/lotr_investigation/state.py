@@ -11,7 +11,7 @@ from attrs import Factory, define, field, frozen
 from boardrules.core.entity import Entity, Seat
 from boardrules.core.node import Node
 from boardrules.core.phases import EachSeat
-from boardrules.core.state import GamePlayer, GameState, clockwise
+from boardrules.core.state import GamePlayer, GameState
 from boardrules.core.zones import Held as KnownCard
 from boardrules.games.lotr_investigation.content import Card
 
@@ -231,10 +231,7 @@ class State(GameState):
 
 def in_game(state: State) -> tuple[int, ...]:
     """Return the seats that are not eliminated, in player order: the first player first (LR-THR-02)."""
-    for player in state.players:  # mostly nobody is out, and this is asked for every effect
-        if player.out:
-            return state.seats_from(state.first)
-    return clockwise(len(state.players), state.first)
+    return state.seats_from(state.first)
 
 
 def others_of(state: State, seat: int) -> tuple[int, ...]:

@@ -17,7 +17,7 @@ from boardrules.games.lotr_investigation.events import (
     ThreatRaised,
     ThreatReduced,
 )
-from boardrules.games.lotr_investigation.moves import leave_play, move_to_staging, next_in_game
+from boardrules.games.lotr_investigation.moves import leave_play, move_to_staging
 from boardrules.games.lotr_investigation.settle import SETTLE
 from boardrules.games.lotr_investigation.state import (
     State,
@@ -88,7 +88,7 @@ class Eliminate(Effect[State]):
     def resolve(self, state: State) -> None:
         """Hand, deck and cards to the discard piles of their owners; enemies to the staging area with their damage."""
         player = state.players[self.seat]
-        following = next_in_game(state, self.seat)
+        following = state.next_seat(self.seat)
         cards = (*[held.card for held in player.hand], *player.playing, *[held.card for held in reversed(player.deck)])
         player.hand.clear()
         player.playing.clear()
@@ -103,7 +103,7 @@ class Eliminate(Effect[State]):
                 leave_play(state, card, "discard")
         if self.seat in state.joint_defence:
             state.joint_defence.remove(self.seat)
-        if following is None:
+        if following == self.seat:
             end_game(state, won=False)
         elif state.first == self.seat:
             state.first = following

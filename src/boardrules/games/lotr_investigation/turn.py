@@ -23,7 +23,7 @@ from boardrules.games.lotr_investigation.events import (
     PhaseStarted,
     RoundStarted,
 )
-from boardrules.games.lotr_investigation.moves import draw, next_in_game, shuffle_player_deck
+from boardrules.games.lotr_investigation.moves import draw, shuffle_player_deck
 from boardrules.games.lotr_investigation.planning import GainResources, PlanningTurns
 from boardrules.games.lotr_investigation.quest import Commitment, Resolution, StageOneChoices, Staging
 from boardrules.games.lotr_investigation.settle import SETTLE
@@ -280,8 +280,8 @@ class PassFirstPlayer(Effect[State]):
 
     def resolve(self, state: State) -> None:
         """Pass it."""
-        following = next_in_game(state, state.first)
-        if following is not None:
+        following = state.next_seat(state.first)
+        if following != state.first:
             state.first = following
             state.emit(FirstPlayerPassed(following))
 

@@ -46,14 +46,10 @@ class DrawCard(Effect[State]):
 
     def resolve(self, state: State) -> None:
         """Lay equipment down; follow and then discard anything else."""
-        deck = state.deck(self.deck)
-        before = deck.shuffles
-        card = deck.draw(state.chance)
+        card = state.draw(state.deck(self.deck), lambda: DeckShuffled(self.deck, rules=("SH-CRD-06",)))
         if card is None:
             state.emit(Fizzled(self.seat, self.deck, rules=("SH-CRD-06",)))
             return
-        if deck.shuffles != before:
-            state.emit(DeckShuffled(self.deck, rules=("SH-CRD-06",)))
         player = state.players[self.seat]
         state.emit(CardDrawn(self.seat, card))
         if card.equipment:  # SH-CRD-03

@@ -51,13 +51,9 @@ class DrawHermit(Effect[State]):
 
 def draw_hermit(state: State, seat: int) -> bool:
     """Draw a hermit card that its drawer alone sees; return whether there was one."""
-    deck = state.hermit
-    before = deck.shuffles
-    card = deck.draw(state.chance)
+    card = state.draw(state.hermit, lambda: DeckShuffled("hermit", rules=("SH-HER-07", "SH-CRD-06")))
     if card is None:
         return False
-    if deck.shuffles != before:
-        state.emit(DeckShuffled("hermit", rules=("SH-HER-07", "SH-CRD-06")))
     state.in_hand = InHand(card, (seat,))
     state.emit(HermitDrawn(seat, card))
     return True

@@ -8,6 +8,7 @@ from typing import Final
 from attrs import evolve
 
 from boardrules.core.chance import Chance
+from boardrules.core.matching import matched
 from boardrules.games.shadow_hunters import content as c
 from boardrules.games.shadow_hunters.content import Card, Character
 from boardrules.games.shadow_hunters.deduction import deals, is_seen, learned, on_its_way
@@ -80,32 +81,13 @@ def _match_plays(
         if number == state.hermit.shuffles and held is not None and is_seen(held, seat):
             supply.remove(held.card)
         chance.shuffle("hermit", supply)
-        found = _match([play for play in plays if not _knows(play, seat)], supply, dealt)
+        unknown = [play for play in plays if not _knows(play, seat)]
+        found = matched(unknown, supply, lambda play, card: fits(play, card, dealt[play.receiver]))
         if found is None:
             return None
-        unseen = iter(found)
+        unseen = iter([supply[index] for index in found])
         result[number] = [None if _knows(play, seat) else next(unseen) for play in plays]
     return result
-
-
-def _match(plays: Sequence[HermitPlay], supply: Sequence[Card], dealt: Sequence[Character]) -> list[Card] | None:
-    """Match plays with different cards of the supply by augmenting paths; None when it cannot be done."""
-    taken: dict[int, int] = {}
-
-    def find(play: int, seen: set[int]) -> bool:
-        for index, card in enumerate(supply):
-            if index not in seen and fits(plays[play], card, dealt[plays[play].receiver]):
-                seen.add(index)
-                if index not in taken or find(taken[index], seen):
-                    taken[index] = play
-                    return True
-        return False
-
-    for play in range(len(plays)):
-        if not find(play, set()):
-            return None
-    by_play = {play: supply[index] for index, play in taken.items()}
-    return [by_play[play] for play in range(len(plays))]
 
 
 def _knows(play: HermitPlay, seat: int | None) -> bool:

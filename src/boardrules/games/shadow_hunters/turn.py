@@ -106,7 +106,7 @@ class Turn(PhaseRunner[State]):
             state.extra_turns -= 1
             begin_turn(state, state.current, extra=True)
         else:
-            begin_turn(state, state.seats_from(state.current + 1)[0])
+            begin_turn(state, state.next_seat(state.current))
 
 
 _ROWS: Final = tuple([Turn(at) for at in range(len(Turn.phases) + 1)])
@@ -166,4 +166,4 @@ class QuickHermit(Effect[State]):
     def resolve(self, state: State) -> None:
         """Draw and give."""
         if draw_hermit(state, self.seat):
-            hand_over(state, self.seat, (self.seat + 1) % len(state.players))
+            hand_over(state, self.seat, state.next_seat(self.seat))
