@@ -189,6 +189,13 @@ def _search(state: State, use: Use) -> None:
         state.push(TakeChoice(use.seat, use.player, number))
 
 
+def _titles_on_top(state: State, seat: int, player: int, number: int) -> tuple[ChooseTitle, ...]:
+    """Return the choice between the titles of the top cards of a player's deck, from the top down."""
+    deck = state.players[player].deck
+    seen = dict.fromkeys([held.card for held in reversed(deck[len(deck) - number :])])
+    return tuple([ChooseTitle(seat, card) for card in seen])
+
+
 @frozen
 class TakeChoice(SeatChoice[State, ChooseTitle]):
     """Which of the cards that Gandalf's Search shows goes to its owner's hand."""
@@ -201,9 +208,7 @@ class TakeChoice(SeatChoice[State, ChooseTitle]):
 
     def actions(self, state: State) -> tuple[ChooseTitle, ...]:
         """Return the titles that were seen."""
-        deck = state.players[self.player].deck
-        seen = dict.fromkeys([held.card for held in reversed(deck[len(deck) - self.number :])])
-        return tuple([ChooseTitle(self.seat, card) for card in seen])
+        return _titles_on_top(state, self.seat, self.player, self.number)
 
     def choose(self, state: State, action: ChooseTitle) -> None:
         """Take it; only the one who looked and the owner know which."""
@@ -238,9 +243,7 @@ class OrderTop(SeatChoice[State, ChooseTitle]):
 
     def actions(self, state: State) -> tuple[ChooseTitle, ...]:
         """Return the titles that are still on top."""
-        deck = state.players[self.player].deck
-        seen = dict.fromkeys([held.card for held in reversed(deck[len(deck) - self.left :])])
-        return tuple([ChooseTitle(self.seat, card) for card in seen])
+        return _titles_on_top(state, self.seat, self.player, self.left)
 
     def choose(self, state: State, action: ChooseTitle) -> None:
         """Put it under the others."""
