@@ -156,6 +156,11 @@ def _two_of_a_title(document: Any) -> None:
     document["next_uid"] += 1
 
 
+def _attacker(document: Any) -> Any:
+    """Return the enemy whose attack is being resolved."""
+    return next(entry for uid, entry in document["cards"] if uid == document["attacks"][-1]["enemy"])
+
+
 IMPOSSIBLE: Final[dict[str, Impossible]] = {
     **of_every_game(
         document_of,
@@ -318,6 +323,12 @@ IMPOSSIBLE: Final[dict[str, Impossible]] = {
         lambda d: card(d, "lawless_ruffian").update(
             shadows=[{"held": d["encounter"].pop(), "face_up": False, "attack": 0}]
         ),
+        "$.cards[",
+        "LR-CMB-14",
+    ),
+    "a shadow card of its own for an attack of the phase": (
+        "damage_defender",
+        lambda d: _attacker(d)["shadows"][0].update(attack=d["attacks"][-1]["number"]),
         "$.cards[",
         "LR-CMB-14",
     ),

@@ -321,7 +321,8 @@ def _shadows(state: State, path: str, card: InPlay) -> Iterator[Problem]:
     if card.card.type != "enemy" or not state.options.shadow_cards or len(card.shadows) > len(c.ENCOUNTER_CARDS):
         yield bad(f"{path}.shadows", "contradiction", "none", len(card.shadows), "LR-CMB-02")
         return
-    fights = [attack.number for attack in state.attacks if attack.by_enemy and attack.enemy == card.uid]
+    own = [attack for attack in state.attacks if attack.by_enemy and attack.enemy == card.uid]
+    fights = [attack.number for attack in own if attack.shadow == "new"]
     if state.phase == "combat":
         fights.append(0)
     for index, shadow in enumerate(card.shadows):
