@@ -146,6 +146,31 @@ def test_a_fault_is_told_once_at_its_place(change: dict[str, object], path: str,
     assert tables.cards[0] == examine(GOOD)[0].cards[0]
 
 
+def test_what_stands_in_may_need_any_other_field() -> None:
+    """Also one whose key has another name, one that stands in itself, and one that the class has a value for."""
+
+    @frozen
+    class Land:
+        id: str
+        name_es: str
+        name: str
+        label: str
+        size: int = 3
+
+    shape = Shape(
+        "lands",
+        "land",
+        Land,
+        {"name": "name_en"},
+        {"name_es": same_as("name"), "label": lambda values: f"{values['name_es']} {values['size']}"},
+    )
+    faults: list[Problem] = []
+    reader = Reader({"lands": {"land": [{"id": "fen", "name_en": "Fen"}]}}, {"lands": ("land",)}, faults)
+
+    assert reader.rows(shape) == (Land("fen", "Fen", "Fen", "Fen 3", 3),)
+    assert faults == []
+
+
 def test_files_of_a_folder_are_read_in_the_place_of_others(tmp_path: Path) -> None:
     """Which ones are the folder's own is kept, and so are the documents as they stand in the files."""
     tops = {"cards": ("card",), "rules": ("number",)}
@@ -229,6 +254,13 @@ def test_a_field_without_a_key_is_made_of_the_others() -> None:
 
     assert reader.rows(shape) == (Option("a", "a!", 1),)
     assert [fault.path for fault in faults] == ["cards.toml: $.option[0].card"]
+
+
+def test_a_shape_names_fields_of_its_class() -> None:
+    """A misspelt one would be passed over in silence."""
+    for more in ({"keys": {"cots": "coins"}}, {"spare": {"cots": same_as("id")}}, {"parts": {"cots": Reader.pairs}}):
+        with pytest.raises(TypeError, match="Option has no field cots"):
+            evolve(OPTIONS, **more)
 
 
 def test_places_that_no_shape_knows_stay_as_they_are() -> None:

@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 Row_co = TypeVar("Row_co", covariant=True)
 
-#: What stands in for a key left out, made of the fields that stand before it.
+#: What stands in for a key left out, made of what the file has for the other fields.
 Spare: TypeAlias = Callable[[Mapping[str, object]], object]
 #: How a value that is more than numbers, texts and lists of them is read: from the value as it stands in the file, and
 #: its place. What it cannot read it hands back, for the check.
@@ -51,8 +51,9 @@ class Shape(Generic[Row_co]):
 
     Each field of ``make`` is read from the key with its name, or from the one that ``keys`` name: ``copies.deck`` is
     the key ``deck`` of a table ``copies`` inside, and an empty one says that the field has no key. What stands in for
-    a key left out is in ``spare``, or the default of the class. ``parts`` are the fields that hold more than plain
-    values: rows of another shape, or what a function makes of them.
+    a key left out is in ``spare``, one after another, or the default of the class, which is a plain value. ``parts``
+    are the fields that hold more than plain values: rows of another shape, or what a function makes of them. Raises
+    ``TypeError`` where one of these names a field that ``make`` does not have.
 
     Of a row in another one, ``owner`` is the field that holds the ``id`` of the row around it. ``prose`` are keys for
     those who read the file alone: they may be there, are looked at, and go nowhere.
@@ -70,8 +71,14 @@ class Shape(Generic[Row_co]):
     plan: tuple[tuple[str, str, str], ...] = field(init=False, eq=False, repr=False)
     #: The keys of a table that are read.
     known: tuple[str, ...] = field(init=False, eq=False, repr=False)
-    #: The fields that the class has a value for.
-    optional: tuple[str, ...] = field(init=False, eq=False, repr=False)
+    #: The fields that may be left out, with what the class has for them.
+    optional: Mapping[str, object] = field(init=False, eq=False, repr=False)
+
+    def __attrs_post_init__(self) -> None:
+        fields = attrs.fields_dict(self.make)  # type: ignore[arg-type] # rows are of attrs classes
+        for name in (*self.keys, *self.spare, *self.parts):
+            if name not in fields:
+                raise TypeError(f"{self.make.__name__} has no field {name}")
 
     @plan.default
     def _plan(self) -> tuple[tuple[str, str, str], ...]:
@@ -85,9 +92,9 @@ class Shape(Generic[Row_co]):
         return tuple(dict.fromkeys([key for _, key, _ in self.plan if key]))
 
     @optional.default
-    def _optional(self) -> tuple[str, ...]:
+    def _optional(self) -> Mapping[str, object]:
         fields = attrs.fields(self.make)  # type: ignore[arg-type] # rows are of attrs classes
-        return tuple([found.name for found in fields if found.default is not attrs.NOTHING])
+        return {f.name: f.default for f in fields if f.default is not attrs.NOTHING and f.name not in self.spare}
 
     def inside(self, key: str) -> tuple[str, ...]:
         """Return the keys that are read of the table at a key."""
@@ -232,11 +239,15 @@ class Reader:
                     inner[key] = self.table(data.get(key, MISSING), f"{place}.{key}", shape.inside(key))
                 source = inner[key]
             value = UNREAD if source is None else source.get(part or key, MISSING) if key else MISSING
-            if value is MISSING and name in shape.spare:
-                values[name] = shape.spare[name](values)
-            elif value is not MISSING or name not in shape.optional:
-                values[name] = value
+            if value is MISSING and name in shape.optional:
+                value = shape.optional[name]
+            else:
                 there.append(name)
+            values[name] = value
+        for name, stand_in in shape.spare.items():
+            if values[name] is MISSING:
+                values[name] = stand_in(values)
+                there.remove(name)
         for name, how in shape.parts.items():
             if name in there and not isinstance(values[name], Absent):
                 values[name] = self._part(how, values, name, f"{place}.{shape.keys.get(name, name)}")
