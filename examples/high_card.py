@@ -169,7 +169,7 @@ class HighCard(core.Game[HighCardSetup, State, Lay, Event, View]):
     Setup = HighCardSetup
     most_decisions = 16  # two players draw all cards that were not dealt
 
-    def schema(self) -> core.Schema:
+    def make_schema(self) -> core.Schema:
         """Return the classes of which documents are made."""
         effects = (Turn, LayChoice, Showdown)
         return core.Schema(State, HighCardSetup, View, (Lay,), (Drew, Showed), effects, ((Card, CARDS),))

@@ -54,7 +54,7 @@ class SaltRoad(core.Game[setups.Setup, State, Action, Event, View]):
     over_rule = "SR-END-01"
     most_decisions = 200
 
-    def schema(self) -> core.Schema:
+    def make_schema(self) -> core.Schema:
         """Return the classes that documents are made of."""
         effects = core.effects_in(bids, journeys, rounds)
         return core.Schema(

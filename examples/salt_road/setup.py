@@ -8,6 +8,7 @@ from typing import Final
 from attrs import field, frozen
 
 from boardrules import Problem, core
+from boardrules.core.checking import first_faults
 from boardrules.core.kinds import Many, Pairs, Record, Ref, Whole
 from boardrules.core.setups import ids, numbers_by_id
 
@@ -22,12 +23,18 @@ class Setup(core.GameSetup):
     spaces: tuple[str, ...] = field(default=(), converter=ids)
     script: tuple[tuple[str, tuple[int, ...]], ...] = field(default=(), converter=numbers_by_id)
 
-    def faults(self) -> Iterator[Problem]:
+    def faults(self) -> tuple[Problem, ...]:
         """Return every fault: first those of single values, then of what does not go together."""
-        found = [*_KINDS.faults(self, known={"spaces": tuple(c.SPACES)})]
-        yield from found
-        if not found and len(self.spaces) not in (0, self.players):
-            yield Problem("spaces", "wrong_length", f"{self.players} items", str(len(self.spaces)), "SR-SET-01")
+        return first_faults(self, (_values, _together))
+
+
+def _values(setup: Setup) -> Iterator[Problem]:
+    return _KINDS.faults(setup, known={"spaces": tuple(c.SPACES)})
+
+
+def _together(setup: Setup) -> Iterator[Problem]:
+    if len(setup.spaces) not in (0, setup.players):
+        yield Problem("spaces", "wrong_length", f"{setup.players} items", str(len(setup.spaces)), "SR-SET-01")
 
 
 _KINDS: Final = Record(

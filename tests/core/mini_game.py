@@ -8,7 +8,7 @@ At the end of the round everybody votes at once, in any order, whether the deck 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import Any, ClassVar, Final, TypeAlias
+from typing import Any, ClassVar, Final, Never, TypeAlias
 
 from attrs import define, evolve, field, frozen
 
@@ -351,7 +351,7 @@ class Round(PhaseRunner[State]):
     """Draw, turn, vote; then the same for the other player."""
 
     rules: ClassVar[tuple[str, ...]] = ("MG-ROUND",)
-    phases: ClassVar[tuple[Phase[Any], ...]] = (
+    phases: ClassVar[tuple[Phase[Never], ...]] = (
         Phase("draw", ("MG-DRAW",), _draw),
         Phase("turn", ("MG-TURN-PHASE",), _turn),
         Phase("vote", ("MG-VOTE-PHASE",), _vote),
@@ -373,7 +373,7 @@ class MiniGame(Game[MiniSetup, State, Action, Event, View]):
     turn_rule = "MG-TURN-ORDER"
     over_rule = "MG-OVER"
 
-    def schema(self) -> Schema:
+    def make_schema(self) -> Schema:
         effects = (Gain, Throw, Note, Warn, ShieldChoice, Robbery, TurnChoice, VoteWindow, Round)
         return Schema(State, MiniSetup, View, ACTIONS, (Drew, Rolled, Gained, Noted), effects, ((Card, dict(CARDS)),))
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Never
 
 import pytest
 from attrs import evolve, frozen
@@ -430,7 +430,7 @@ def _say_phase(state: State) -> None:
 
 @frozen
 class Short(PhaseRunner[State]):
-    phases: ClassVar[tuple[Phase[Any], ...]] = (
+    phases: ClassVar[tuple[Phase[Never], ...]] = (
         Phase("one", (), _say_phase),
         Phase("two", (), _silent),
         Phase("three", (), _say_phase),

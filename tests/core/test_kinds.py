@@ -23,7 +23,6 @@ from boardrules.core.kinds import (
     Text,
     Whole,
     Word,
-    are_typed,
 )
 from boardrules.core.setups import (
     id_rows,
@@ -128,7 +127,6 @@ def test_what_is_not_is_named_with_its_place(kind: Kind, value: Any, path: str, 
 
     assert (fault.path, fault.code) == (path, code)
     assert expected in (None, fault.expected)
-    assert are_typed([fault]) is (code != "wrong_type")
 
 
 def test_a_fault_cites_the_rule_that_is_nearest() -> None:

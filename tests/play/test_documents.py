@@ -163,8 +163,8 @@ class MapState(mini.State):
 class MapGame(mini.MiniGame):
     """The small game on such a state."""
 
-    def schema(self) -> Schema:
-        return attrs.evolve(super().schema(), state=MapState)
+    def make_schema(self) -> Schema:
+        return attrs.evolve(super().make_schema(), state=MapState)
 
 
 MAP_GAME = MapGame()

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable
-from typing import Any, ClassVar, Final, TypeAlias
+from typing import ClassVar, Final, Never, TypeAlias
 
 from attrs import evolve, frozen
 
@@ -84,7 +84,7 @@ def round_of(turn: type[TurnChoice], enter: Enter) -> type[Round]:
 
     @frozen
     class AnyRound(Round):
-        phases: ClassVar[tuple[Phase[Any], ...]] = (
+        phases: ClassVar[tuple[Phase[Never], ...]] = (
             Phase("draw", ("MG-DRAW",), enter),
             Phase("turn", ("MG-TURN-PHASE",), begin),
             Phase("vote", ("MG-VOTE-PHASE",), vote),
@@ -113,9 +113,9 @@ class SoundMini(MiniGame):
         self._effects = (turn, self._round, *effects)
         self._events = events
 
-    def schema(self) -> Schema:
+    def make_schema(self) -> Schema:
         """Return the classes, with those of this game."""
-        schema = super().schema()
+        schema = super().make_schema()
         return evolve(schema, effects=(*schema.effects, *self._effects), events=(*schema.events, *self._events))
 
     def new_state(self, setup: MiniSetup, seed: int) -> State:

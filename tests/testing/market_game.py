@@ -61,8 +61,8 @@ class MarketState(mini.State):
 class MarketGame(mini.MiniGame):
     """Counts its coins, which lie in the supply or before a player, and every card but those that are only marked."""
 
-    def schema(self) -> Schema:
-        return evolve(super().schema(), state=MarketState, entities=((mini.Card, {**mini.CARDS, **JUNK}),))
+    def make_schema(self) -> Schema:
+        return evolve(super().make_schema(), state=MarketState, entities=((mini.Card, {**mini.CARDS, **JUNK}),))
 
     def new_state(self, setup: mini.MiniSetup, seed: int) -> MarketState:
         base = super().new_state(setup, seed)

@@ -102,7 +102,7 @@ class Race(Game):
     id = "race"
     Setup = GameSetup
 
-    def schema(self):
+    def make_schema(self):
         return Schema(State, GameSetup, GameView, (Walk,), (Walked,), (Turn, WalkChoice), ())
 
     def new_state(self, setup, seed):

@@ -125,7 +125,7 @@ class SealedBids(Game[GameSetup, State, Bid, Event, View]):
     told: ClassVar[bool] = False
     dealt: ClassVar[bool] = True
 
-    def schema(self) -> Schema:
+    def make_schema(self) -> Schema:
         return Schema(State, GameSetup, View, (Bid,), (Bade, ToldBid, Opened), (BidChoice, Open), ())
 
     def new_state(self, setup: GameSetup, seed: int) -> State:

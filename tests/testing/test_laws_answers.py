@@ -275,8 +275,8 @@ def test_an_action_of_an_entity_that_the_schema_does_not_have_breaks_nothing() -
     """Its class is missing in the schema, which is another law's business."""
 
     class Poor(SoundMini):
-        def schema(self) -> Schema:
-            return evolve(super().schema(), entities=())
+        def make_schema(self) -> Schema:
+            return evolve(super().make_schema(), entities=())
 
     laws.others_are_refused(play(Poor(), actions=[Take(0, 1), Vote(0, False)]))
 

@@ -39,8 +39,8 @@ class Untold(SoundMini):
         self._part = part
         self._names = names
 
-    def schema(self) -> Schema:
-        schema = super().schema()
+    def make_schema(self) -> Schema:
+        schema = super().make_schema()
         kept: dict[str, Any] = {
             self._part: tuple([cls for cls in getattr(schema, self._part) if cls.__name__ not in self._names])
         }
@@ -243,8 +243,8 @@ class Secretive(SoundMini):
     def __init__(self) -> None:
         super().__init__(Doubling)
 
-    def schema(self) -> Schema:
-        return evolve(super().schema(), state=SecretiveState)
+    def make_schema(self) -> Schema:
+        return evolve(super().make_schema(), state=SecretiveState)
 
     def new_state(self, setup: MiniSetup, seed: int) -> State:
         plain = super().new_state(setup, seed)
@@ -328,8 +328,8 @@ class Giving(SoundMini):
     def any_setup(self, choose: Choose) -> MiniSetup:
         return Rich(coins=choose((0, 1, 2)))
 
-    def schema(self) -> Schema:
-        return evolve(super().schema(), setup=Rich)
+    def make_schema(self) -> Schema:
+        return evolve(super().make_schema(), setup=Rich)
 
     def new_state(self, setup: MiniSetup, seed: int) -> State:
         state = super().new_state(setup, seed)

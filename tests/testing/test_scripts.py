@@ -59,8 +59,8 @@ _GEMS: Final = {name: Gem(name) for name in ("opal", "ruby")}
 class GemGame(mini.MiniGame):
     """Knows the gems."""
 
-    def schema(self) -> Any:
-        known = super().schema()
+    def make_schema(self) -> Any:
+        known = super().make_schema()
         return attrs.evolve(known, entities=(*known.entities, (Gem, _GEMS)))
 
 

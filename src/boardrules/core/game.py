@@ -93,10 +93,12 @@ class Game(Generic[SetupT, StateT, ActionT, EventT, ViewT]):
     #: No game that is answered at random, or always by the first action, takes more decisions.
     most_decisions: ClassVar[int] = 10_000
 
+    _schema: Schema | None = None
+
     # -- what a game must bring -------------------------------------------------------------------------------
 
-    def schema(self) -> Schema:
-        """Return the classes that documents of this game are made of."""
+    def make_schema(self) -> Schema:
+        """Return the classes that documents of this game are made of. It is asked once: ``schema`` keeps them."""
         raise NotImplementedError
 
     def new_state(self, setup: SetupT, seed: int) -> StateT:
@@ -159,6 +161,12 @@ class Game(Generic[SetupT, StateT, ActionT, EventT, ViewT]):
         return None
 
     # -- the step API -----------------------------------------------------------------------------------------
+
+    def schema(self) -> Schema:
+        """Return the classes that documents of this game are made of."""
+        if self._schema is None:
+            self._schema = self.make_schema()
+        return self._schema
 
     def start(self, setup: SetupT | None = None, seed: int = 0) -> StateT:
         """Return a new game at its first decision.

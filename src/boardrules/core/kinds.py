@@ -9,7 +9,7 @@ A kind looks at one value, whatever it is. What belongs together is looked at by
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from typing import Final
 
 from attrs import evolve, frozen
@@ -48,11 +48,6 @@ def told(value: object) -> str:
     if isinstance(value, bool):
         return str(value).lower()
     return f"{type(value).__name__} {short(value)}"
-
-
-def are_typed(problems: Iterable[Problem]) -> bool:
-    """Return whether every value is of the right type, whatever else is wrong: what asks for no more may go on."""
-    return all(problem.code != "wrong_type" for problem in problems)
 
 
 @frozen(kw_only=True)

@@ -153,18 +153,17 @@ def test_a_fault_is_named_with_its_place_and_rule(fields: dict[str, Any], path: 
 
 
 def test_all_faults_are_told_at_once() -> None:
-    """A person who repairs a setup sees them together: types first, then values, then what is arranged."""
-    problems = faults(GAME, players=5, easy_resources=-1, suspect="x")
-    assert [problem.path for problem in problems] == ["players", "easy_resources", "suspect", "decks"]
+    """A person who repairs a setup sees them together: single values first, then decks, then what is arranged."""
+    problems = faults(GAME, players=5, easy_resources=-1, suspect="x", decks=())
+    assert [problem.path for problem in problems] == ["players", "easy_resources"]
+    problems = faults(GAME, first_player=2, suspect="x", decks=("core_lore",))
+    assert [problem.path for problem in problems] == ["first_player", "suspect", "decks"]
 
-    problems = faults(GAME, **table(phase="lunch", stage=0, encounter=("x", "y")), seats=(lr.Position(threat=99),))
-    assert [problem.path for problem in problems] == [
-        "seats[0].threat",
-        "table.phase",
-        "table.stage",
-        "table.encounter[0]",
-        "table.encounter[1]",
-    ]
+    arranged = table(phase="lunch", stage=0, encounter=("x", "y"))
+    problems = faults(GAME, **arranged, seats=(lr.Position(threat=99),))
+    assert [problem.path for problem in problems] == ["seats[0].threat", "table.phase", "table.stage"]
+    problems = faults(GAME, **table(encounter=("x", "y")), seats=(lr.Position(hand=("x",)),))
+    assert [problem.path for problem in problems] == ["seats[0].hand[0]", "table.encounter[0]", "table.encounter[1]"]
 
 
 # -- decks -----------------------------------------------------------------------------------------------------

@@ -84,10 +84,11 @@ MADE = (
 #: Positions that nobody can lay out.
 POSITIONS: list[tuple[list[lr.Position], dict[str, Any]]] = [
     ([place(), place()], {"phase": "lunch", "round": 0, "stage": 4, "progress": -1, "cap_used": 5, "treacheries": -1}),
-    ([place(threat=99), place()], {"encounter": ("gandalf",), "eliminated": ("dark_alley",)}),
+    ([place(threat=99), place()], {}),
+    ([place(), place()], {"encounter": ("gandalf",), "eliminated": ("dark_alley",)}),
     ([place(heroes=["faramir"], allies=["aragorn"], engaged=["dark_alley"])], {}),
     (
-        [place(heroes=[spot("aragorn", damage=-1, attachments=("feint",))])],
+        [place(heroes=[spot("aragorn", attachments=("feint",))])],
         {"staging": ["gandalf"], "active": "bill_ferny"},
     ),
     ([place()], {"staging": ["bill_ferny", "bill_ferny"]}),

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import lru_cache
 from typing import ClassVar, Final, get_args
 
 from boardrules.core.chance import Chance
@@ -46,9 +45,18 @@ class Bestiary(Game[SetupClass, State, Action, Event, View]):
     #: At the latest the row runs out in Phase 0 of round 13 (BH-P0-12); a turn has some twenty decisions.
     most_decisions: ClassVar[int] = 4_000
 
-    def schema(self) -> Schema:
+    def make_schema(self) -> Schema:
         """Return the classes that documents of this game are made of."""
-        return _schema()
+        load()  # documents of states name it
+        return Schema(
+            state=State,
+            setup=SetupClass,
+            view=View,
+            actions=get_args(Action),
+            events=get_args(Event),
+            effects=effects_in(turn, movement, sites, combat, capture, tyrants, abilities, missions, death, ending),
+            entities=((Content, CONTENTS),),
+        )
 
     def new_state(self, setup: SetupClass, seed: int) -> State:
         """Return the state that ``setup`` lays out."""
@@ -87,20 +95,6 @@ class Bestiary(Game[SetupClass, State, Action, Event, View]):
     def components(self, state: State) -> Mapping[Entity | str, int]:
         """Return the cards, tyrants, tiles, missions and tokens, wherever they lie (chapter 21)."""
         return components(state)
-
-
-@lru_cache(maxsize=1)
-def _schema() -> Schema:
-    load()  # documents of states name it
-    return Schema(
-        state=State,
-        setup=SetupClass,
-        view=View,
-        actions=get_args(Action),
-        events=get_args(Event),
-        effects=effects_in(turn, movement, sites, combat, capture, tyrants, abilities, missions, death, ending),
-        entities=((Content, CONTENTS),),
-    )
 
 
 #: The game, ready to be played.

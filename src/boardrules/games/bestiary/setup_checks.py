@@ -12,6 +12,7 @@ from typing import Final
 from attrs import evolve
 
 from boardrules.core.board import Hex
+from boardrules.core.checking import first_faults
 from boardrules.core.errors import Problem, short
 from boardrules.core.kinds import Id, Many, Maybe, Pairs, Record, Row, Whole, Word
 from boardrules.core.setups import named_at, named_faults, seat_faults
@@ -95,29 +96,31 @@ def check_setup(setup: Setup) -> tuple[Problem, ...]:
     Nothing is believed of what the fields hold. Paths are such as ``seats[2].bestiary[0]``. With faults in the types
     or the content nothing further is looked at, because all the rest depends on them.
     """
-    problems = list(SETUP.faults(setup))
-    if setup.content is not None:
-        problems += check_tables(setup.content)
-    if problems:
-        return tuple(problems)
-    content = content_for(setup)
-    problems += _players(setup, content)
-    if problems:
-        return tuple(problems)
-    from boardrules.games.bestiary.setup_components import components_faults  # most setups arrange nothing
+    return first_faults(setup, (_values, _players, _together))
 
-    problems += _seats_and_script(setup, content)
-    problems += _heroes(setup, content)
-    problems += _figures(setup, content)
-    problems += components_faults(setup, content)
-    return tuple(problems)
+
+def _values(setup: Setup) -> Iterator[Problem]:
+    yield from SETUP.faults(setup)
+    if setup.content is not None:
+        yield from check_tables(setup.content)
+
+
+def _together(setup: Setup) -> Iterator[Problem]:
+    from boardrules.games.bestiary.setup_components import components_faults  # it needs this module
+
+    content = content_for(setup)
+    yield from _seats_and_script(setup, content)
+    yield from _heroes(setup, content)
+    yield from _figures(setup, content)
+    yield from components_faults(setup, content)
 
 
 # -- seats -------------------------------------------------------------------------------------------------------------
 
 
-def _players(setup: Setup, content: Content) -> Iterator[Problem]:
-    least, most = content.config.players_min, content.config.players_max
+def _players(setup: Setup) -> Iterator[Problem]:
+    config = content_for(setup).config
+    least, most = config.players_min, config.players_max
     if not least <= setup.players <= most:
         yield Problem("players", "out_of_range", f"{least} to {most}", short(setup.players), "BH-SET-01")
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, ClassVar
+from typing import Annotated, ClassVar, Never
 
 from attrs import evolve, frozen
 
@@ -42,7 +42,7 @@ class Turn(PhaseRunner[State]):
     """One player's turn; Phase 3 follows from what Phase 2 was (BH-TRN-01)."""
 
     rules: ClassVar[tuple[str, ...]] = ("BH-TRN-01", "BH-TRN-02", "BH-TRN-04")
-    phases: ClassVar[tuple[Phase[Any], ...]] = (
+    phases: ClassVar[tuple[Phase[Never], ...]] = (
         Phase("reveal", ("BH-P0-01",), _reveal),
         Phase("move", ("BH-TRN-01", "BH-P1-01"), _move),
         Phase("site", ("BH-TRN-01", "BH-SIT-01"), _site),

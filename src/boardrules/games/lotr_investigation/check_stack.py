@@ -187,7 +187,8 @@ def _is(state: State, uid: int, *types: str) -> bool:
 def _steps(phase: str) -> tuple[AnyEffect, ...]:
     """Return what a phase puts on the stack, the last step first."""
     empty = State(chance=Chance(0))
-    next(row for row in turn.Round.phases if row.id == phase).enter(empty)
+    row: Any = next(row for row in turn.Round.phases if row.id == phase)  # a row of this game, whose state it is
+    row.enter(empty)
     return tuple(empty.stack)
 
 

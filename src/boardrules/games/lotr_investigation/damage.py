@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, ClassVar, Literal, TypeAlias
+from typing import ClassVar, Literal, TypeAlias
 
 from attrs import frozen
 
-from boardrules.core.effects import Effect
+from boardrules.core.effects import AnyEffect, Effect
 from boardrules.games.lotr_investigation import content as c
 from boardrules.games.lotr_investigation.events import Damaged, DamagePrevented, Destroyed, EnemyDefeated, Healed
 from boardrules.games.lotr_investigation.moves import leave_play
@@ -45,7 +45,7 @@ def heal(state: State, card: InPlay, amount: int) -> None:
         state.emit(Healed(card.uid, card.card, amount))
 
 
-def something_is_destroyed(state: State) -> Effect[Any] | None:
+def something_is_destroyed(state: State) -> AnyEffect | None:
     """Return the destruction of everything that has no hit points left (LR-CMB-18)."""
     gone = tuple(
         [

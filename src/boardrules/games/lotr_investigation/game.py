@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import lru_cache
 from typing import ClassVar, Final, get_args
 
 from boardrules.core.chance import Chance
@@ -92,9 +91,17 @@ class LotrInvestigation(Game[SetupClass, State, Action, Event, View]):
     #: Threat rises by one in every round (LR-REF-01), but some cards lower it; a round has some forty decisions.
     most_decisions: ClassVar[int] = 20_000
 
-    def schema(self) -> Schema:
+    def make_schema(self) -> Schema:
         """Return the classes that documents of this game are made of."""
-        return _schema()
+        return Schema(
+            state=State,
+            setup=SetupClass,
+            view=View,
+            actions=get_args(Action),
+            events=get_args(Event),
+            effects=effects_in(*_RULES),
+            entities=((Card, CARDS),),
+        )
 
     def new_state(self, setup: SetupClass, seed: int) -> State:
         """Return the state that ``setup`` lays out."""
@@ -127,19 +134,6 @@ class LotrInvestigation(Game[SetupClass, State, Action, Event, View]):
     def components(self, state: State) -> Mapping[Entity | str, int]:
         """Return the cards, wherever they lie."""
         return components(state)
-
-
-@lru_cache(maxsize=1)
-def _schema() -> Schema:
-    return Schema(
-        state=State,
-        setup=SetupClass,
-        view=View,
-        actions=get_args(Action),
-        events=get_args(Event),
-        effects=effects_in(*_RULES),
-        entities=((Card, CARDS),),
-    )
 
 
 #: The game, ready to be played.

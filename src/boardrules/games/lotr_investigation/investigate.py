@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from attrs import evolve, frozen
 
-from boardrules.core.effects import Effect, SeatChoice
+from boardrules.core.effects import AnyEffect, Effect, SeatChoice
 from boardrules.core.entity import Seat
 from boardrules.core.values import Decline, Prompt, Refusal
 from boardrules.core.zones import know
@@ -32,7 +32,7 @@ from boardrules.games.lotr_investigation.threat import reduce_threat
 # -- explored --------------------------------------------------------------------------------------------------
 
 
-def something_is_explored(state: State) -> Effect[Any] | None:
+def something_is_explored(state: State) -> AnyEffect | None:
     """Return the exploring of the next location with enough progress (LR-QST-13)."""
     for card in locations(state):
         if card.progress >= card.card.quest_points and not card.leaving:

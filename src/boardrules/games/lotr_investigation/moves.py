@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from attrs import frozen
 
-from boardrules.core.effects import Effect
+from boardrules.core.effects import AnyEffect, Effect
 from boardrules.core.zones import forget, stack_top, take
 from boardrules.games.lotr_investigation import content as c
 from boardrules.games.lotr_investigation.content import Card
@@ -70,7 +70,7 @@ def take_encounter(state: State) -> Held | None:
     return state.encounter.pop() if state.encounter else None
 
 
-def deck_is_empty(state: State) -> Effect[Any] | None:
+def deck_is_empty(state: State) -> AnyEffect | None:
     """Return the new deck, when the encounter deck has run out in the quest phase (LR-QST-07).
 
     A card that is being revealed is finished first.

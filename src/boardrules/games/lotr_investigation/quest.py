@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from attrs import frozen
 
-from boardrules.core.effects import Effect, Several
+from boardrules.core.effects import AnyEffect, Effect, Several
 from boardrules.core.entity import Seat
 from boardrules.core.values import Prompt, Refusal
 from boardrules.core.zones import forget
@@ -232,7 +232,7 @@ def _stage_two(state: State, seat: int, option: str, about: int) -> None:
     state.push(RevealTop() if option == "stay" else AccuseChoice(state.first))
 
 
-def stage_is_done(state: State) -> Effect[Any] | None:
+def stage_is_done(state: State) -> AnyEffect | None:
     """Return the next stage, when the current one has its progress (LR-QST-15)."""
     needed = c.STAGES[state.stage - 1].quest_points
     return Advance() if needed is not None and state.progress >= needed else None

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, ClassVar, Final
+from typing import ClassVar, Final
 
 from attrs import frozen
 
-from boardrules.core.effects import Effect
+from boardrules.core.effects import AnyEffect, Effect
 from boardrules.games.lotr_investigation.state import State
 
 #: The checks in their order: each returns what has to happen, or None. They are named in ``game.py``, because they
 #: belong to chapters that build on this one.
-CHECKS: Final[list[Callable[[State], Effect[Any] | None]]] = []
+CHECKS: Final[list[Callable[[State], AnyEffect | None]]] = []
 
 
 @frozen

@@ -8,8 +8,9 @@ from typing import Final
 
 from attrs import evolve
 
+from boardrules.core.checking import first_faults
 from boardrules.core.errors import Problem, short
-from boardrules.core.kinds import Flag, Id, Many, Maybe, Record, Row, Text, Whole, Word, are_typed
+from boardrules.core.kinds import Flag, Id, Many, Maybe, Record, Row, Text, Whole, Word
 from boardrules.core.setups import seat_faults
 from boardrules.games.lotr_investigation import content as c
 from boardrules.games.lotr_investigation.content import CARDS, DeckList
@@ -112,13 +113,9 @@ SETUP: Final = Record(
 )
 
 
-def check_setup(setup: Setup) -> list[Problem]:
-    """Return every fault of a setup; later checks rely on the types, so faults of these come alone."""
-    problems = [*SETUP.faults(setup)]
-    if not are_typed(problems):
-        return problems
-    found = [*_basics(setup), *_decks(setup)] or [*_arrangement(setup)]
-    return problems + found
+def check_setup(setup: Setup) -> tuple[Problem, ...]:
+    """Return every fault of a setup; what belongs together is looked at once every value is sound."""
+    return first_faults(setup, (SETUP.faults, _basics, _arrangement))
 
 
 # -- values ----------------------------------------------------------------------------------------------------
@@ -131,6 +128,7 @@ def _basics(setup: Setup) -> Iterator[Problem]:
         known = [card.id for card in group]
         if value and value not in known:
             yield Problem(name, "unknown_id", ", ".join(known), short(value), "LR-SET-03")
+    yield from _decks(setup)
 
 
 def _decks(setup: Setup) -> Iterator[Problem]:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from attrs import frozen
 
-from boardrules.core.effects import Effect
+from boardrules.core.effects import AnyEffect, Effect
 from boardrules.core.entity import Seat
 from boardrules.core.values import Outcome
 from boardrules.games.lotr_investigation import content as c
@@ -69,7 +69,7 @@ def has_hero(state: State, seat: int) -> bool:
     return any(card.card.type == "hero" and card.owner == seat for card in state.cards.values())
 
 
-def someone_is_out(state: State) -> Effect[Any] | None:
+def someone_is_out(state: State) -> AnyEffect | None:
     """Return the elimination of the next player who has come to it (LR-THR-01)."""
     for seat in in_game(state):
         if state.players[seat].threat >= c.THREAT_LIMIT or not has_hero(state, seat):
@@ -113,7 +113,7 @@ class Eliminate(Effect[State]):
 # -- the end ---------------------------------------------------------------------------------------------------
 
 
-def quest_is_won(state: State) -> Effect[Any] | None:
+def quest_is_won(state: State) -> AnyEffect | None:
     """Return the win, when stage 3B is current and no Suspect is in play (LR-WIN-02, LR-STG-09)."""
     if state.stage != c.STAGE_LAST or state.set_aside or any(one.card.is_suspect for one in enemies(state)):
         return None

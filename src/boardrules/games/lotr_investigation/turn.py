@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, ClassVar
+from typing import Annotated, ClassVar, Never
 
 from attrs import frozen
 
@@ -166,7 +166,7 @@ class Round(PhaseRunner[State]):
     """The phases of a round (LR-RND-01)."""
 
     rules: ClassVar[tuple[str, ...]] = ("LR-RND-01",)
-    phases: ClassVar[tuple[Phase[Any], ...]] = (
+    phases: ClassVar[tuple[Phase[Never], ...]] = (
         Phase("resource", ("LR-RES-01",), _resource),
         Phase("planning", ("LR-PLN-01",), _planning),
         Phase("quest", ("LR-QST-01",), _quest),

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import lru_cache
 from typing import ClassVar, Final, get_args
 
 from boardrules.core.chance import Chance
@@ -42,9 +41,17 @@ class ShadowHunters(Game[SetupClass, State, Action, Event, View]):
     turn_rule: ClassVar[str] = "SH-TRN-01"
     over_rule: ClassVar[str] = "SH-TRN-06"
 
-    def schema(self) -> Schema:
+    def make_schema(self) -> Schema:
         """Return the classes that documents of this game are made of."""
-        return _schema()
+        return Schema(
+            state=State,
+            setup=SetupClass,
+            view=View,
+            actions=get_args(Action),
+            events=get_args(Event),
+            effects=effects_in(turn, windows, movement, areas, hermit, cards, attack, damage, abilities, victory),
+            entities=((c.Card, c.CARDS), (c.Character, c.CHARACTERS), (c.Area, c.AREAS)),
+        )
 
     def new_state(self, setup: SetupClass, seed: int) -> State:
         """Return the state that ``setup`` lays out."""
@@ -98,19 +105,6 @@ class ShadowHunters(Game[SetupClass, State, Action, Event, View]):
     def interrupt(self, state: State, action: Action) -> None:
         """Carry out an open offer."""
         windows.interrupt(state, action)
-
-
-@lru_cache(maxsize=1)
-def _schema() -> Schema:
-    return Schema(
-        state=State,
-        setup=SetupClass,
-        view=View,
-        actions=get_args(Action),
-        events=get_args(Event),
-        effects=effects_in(turn, windows, movement, areas, hermit, cards, attack, damage, abilities, victory),
-        entities=((c.Card, c.CARDS), (c.Character, c.CHARACTERS), (c.Area, c.AREAS)),
-    )
 
 
 #: The game, ready to be played.

@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import Final
 
+from boardrules.core.checking import first_faults
 from boardrules.core.errors import Problem, short
 from boardrules.core.kinds import Flag, Id, Many, Maybe, Pairs, Record, Whole, Word
 from boardrules.core.setups import named_at, named_faults, seat_faults
@@ -46,9 +47,9 @@ SETUP: Final = Record(
 )
 
 
-def check_setup(setup: Setup) -> list[Problem]:
+def check_setup(setup: Setup) -> tuple[Problem, ...]:
     """Return every fault of a setup; what belongs together is looked at once every value is sound."""
-    return [*SETUP.faults(setup)] or [*_options(setup)] or [*_together(setup)]
+    return first_faults(setup, (SETUP.faults, _options, _together))
 
 
 def _together(setup: Setup) -> Iterator[Problem]:
