@@ -26,6 +26,7 @@ MODULES: Final = (
     "boardrules.core.zones",
     "boardrules.core.board",
     "boardrules.core.matching",
+    "boardrules.core.uses",
     "boardrules.core.tokens",
     "boardrules.core.setups",
     "boardrules.core.kinds",

@@ -1,7 +1,8 @@
 """The machine that all games share. It knows no game; these are the names on which every game is written.
 
 What only some games need they import from where it is: boards and hexes from ``boardrules.core.board``, supplies and
-tracks from ``boardrules.core.tokens``, checks of setups from ``boardrules.core.kinds`` and ``boardrules.core.setups``,
+tracks from ``boardrules.core.tokens``, what is done with piles from ``boardrules.core.zones``, limits of uses from
+``boardrules.core.uses``, checks of setups from ``boardrules.core.kinds`` and ``boardrules.core.setups``,
 checks of states from ``boardrules.core.checking``, content files from ``boardrules.core.tables``.
 ``docs/new_game.md`` writes a game with all of them.
 """

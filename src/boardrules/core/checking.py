@@ -26,6 +26,7 @@ from boardrules.core.errors import Problem, short
 from boardrules.core.node import seats_in
 from boardrules.core.phases import EachSeat, PhaseRunner, Steps
 from boardrules.core.state import GameState
+from boardrules.core.uses import Uses
 from boardrules.core.windows import Window, WindowChoice
 from boardrules.core.zones import Deck, Held, Visibility
 
@@ -155,6 +156,22 @@ def held_faults(state: GameState, path: str, held: Held[Any], *, public: bool | 
 def on_stack(state: GameState, *kinds: type[AnyEffect]) -> bool:
     """Return whether an effect of one of these classes lies on the stack."""
     return any(isinstance(effect, kinds) for effect in state.stack)
+
+
+def use_faults(path: str, uses: Uses, limits: Mapping[tuple[str, str], int], rule: str) -> Iterator[Problem]:
+    """Yield what has been used that has no limit, twice told, or more often than can be.
+
+    ``limits`` say how often something can be used in a period that is running: ``{("turn", "loaded_dice"): 2}``.
+    """
+    for index, (period, key, number) in enumerate(uses.counts):
+        limit = limits.get((period, key))
+        if limit is None:
+            known = ", ".join([" ".join(names) for names in limits]) or "nothing"
+            yield bad(f"{path}.counts[{index}]", "unknown_id", known, f"{period} {key}", rule)
+        elif not is_within(number, 1, limit):
+            yield bad(f"{path}.counts[{index}]", "out_of_range", f"1 to {limit}", number, rule)
+        elif (period, key) in [before[:2] for before in uses.counts[:index]]:
+            yield bad(f"{path}.counts[{index}]", "duplicate", "each once", f"{period} {key}", rule)
 
 
 def shape_faults(state: GameState, shapes: Mapping[str, re.Pattern[str]], rule: str) -> Iterator[Problem]:

@@ -260,8 +260,8 @@ IMPOSSIBLE: Final[dict[str, Impossible]] = {
     ),
     "an ability of another hero": (
         "SurveyChoice",
-        lambda d: d["players"][0].update(uses={"x": 1}),
-        "$.players[0].uses",
+        lambda d: d["players"][0].update(uses={"counts": [["turn", "x", 1]]}),
+        "$.players[0].uses.counts[0]",
         "BH-ABL-03",
     ),
     "more missions in a turn than in all": (

@@ -228,7 +228,9 @@ def test_missions_and_uses_of_one_turn_keep_their_limits() -> None:
                         pass
             for player in state.players:
                 assert player.matched == missions[player.seat]
-                assert player.uses == {name: count for (seat, name), count in uses.items() if seat == player.seat}
+                assert player.uses.of("turn") == {
+                    name: count for (seat, name), count in uses.items() if seat == player.seat
+                }
 
     hold(limits_are_kept)
 

@@ -61,7 +61,7 @@ def test_an_unlocked_ability_takes_no_card_and_stays_unlocked(table: MakeTable) 
     t = table(arranged(bh.Position(pb=2, bestiary=["imp#d1"])))
 
     use(t, A, LOADED)
-    assert set(t.changes) == {"players[0].pb", "players[0].uses[loaded_dice]", "players[0].lasting"}
+    assert set(t.changes) == {"players[0].pb", "players[0].uses.counts", "players[0].lasting"}
     wait_for(t, A)
     assert (t.state.round, t.bestiary(A)) == (2, ["imp#d1"])
     use(t, A, LOADED)
@@ -161,7 +161,7 @@ def test_an_ability_can_be_used_once_in_a_turn(table: MakeTable) -> None:
     assert (refusal.code, refusal.rule, refusal.args) == ("ability_used_up", "BH-ABL-03", (("limit", 1),))
     use(t, B, HORN)
 
-    assert t.player(B).uses == {TRAIL: 1, HORN: 1}
+    assert t.player(B).uses.of("turn") == {TRAIL: 1, HORN: 1}
 
 
 @pytest.mark.rule("BH-ABL-03")
@@ -176,7 +176,7 @@ def test_an_ability_that_says_so_can_be_used_more_often(table: MakeTable) -> Non
     assert (refusal.code, refusal.args) == ("ability_used_up", (("limit", 2),))
     wait_for(t, A)
 
-    assert t.player(A).uses == {}
+    assert t.player(A).uses.of("turn") == {}
     assert may_use(t, A, "soul_mending")
 
 
@@ -226,11 +226,11 @@ def test_a_use_in_the_turn_of_another_leaves_the_own_turn_its_own(table: MakeTab
     t.roll()
     t.play(bh.Assist(A))
     use(t, A, "brute_strength")
-    assert t.player(A).uses == {"brute_strength": 1}
+    assert t.player(A).uses.of("turn") == {"brute_strength": 1}
     assert refused(t, bh.UseAbility(A, "brute_strength")) == ("ability_used_up", "BH-ABL-03")
     t.roll()
 
-    assert (t.next_turn, t.player(A).uses) == ((A, "move", (A,)), {})
+    assert (t.next_turn, t.player(A).uses.of("turn")) == ((A, "move", (A,)), {})
     use(t, A, "brute_strength")
     assert t.hearts(A) == 5 - 1 - 1 - 1  # two payments, one failed assist
     t.map_here()

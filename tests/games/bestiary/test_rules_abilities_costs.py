@@ -74,7 +74,7 @@ def test_hearts_are_paid_at_every_use(table: MakeTable) -> None:
 
     use(t, A, BRUTE)
     t.expect_event(bh.HeartsLost, seat=A, amount=1, left=4, rules=("BH-ABL-11",))
-    assert set(t.changes) == {"players[0].hearts", "players[0].uses[brute_strength]", "players[0].lasting"}
+    assert set(t.changes) == {"players[0].hearts", "players[0].uses.counts", "players[0].lasting"}
     wait_for(t, A)
     use(t, A, BRUTE)
 
@@ -89,7 +89,7 @@ def test_an_ability_that_asks_for_nothing_costs_nothing(table: MakeTable) -> Non
     events = use(t, B, "fresh_trail")
 
     assert [type(event) for event in events] == [bh.AbilityUsed]
-    assert set(t.changes) == {"players[1].uses[fresh_trail]", "players[1].lasting"}
+    assert set(t.changes) == {"players[1].uses.counts", "players[1].lasting"}
 
 
 @pytest.mark.rule("BH-ABL-11", "BH-TRM-01", "BH-TRM-02")
@@ -285,8 +285,8 @@ def test_healing_at_the_maximum_is_allowed_and_lost(table: MakeTable) -> None:
     events = use(t, A, MENDING)
 
     assert [type(event) for event in events] == [bh.AbilityUsed, bh.PointsPaid]
-    assert set(t.changes) == {"players[0].pb", "players[0].uses[soul_mending]"}
-    assert (t.hearts(A), t.pb(A), t.player(A).uses) == (3, 1, {MENDING: 1})
+    assert set(t.changes) == {"players[0].pb", "players[0].uses.counts"}
+    assert (t.hearts(A), t.pb(A), t.player(A).uses.of("turn")) == (3, 1, {MENDING: 1})
 
 
 @pytest.mark.rule("BH-ABL-14")
@@ -296,7 +296,7 @@ def test_a_bonus_for_humans_is_allowed_without_any(table: MakeTable) -> None:
 
     use(t, A, "city_law")
 
-    assert t.player(A).uses == {"city_law": 1}
+    assert t.player(A).uses.of("turn") == {"city_law": 1}
     assert refused(t, bh.UseAbility(A, "city_law")) == ("ability_used_up", "BH-ABL-03")
 
 

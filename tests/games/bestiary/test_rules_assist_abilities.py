@@ -99,7 +99,7 @@ def test_a_use_counts_for_the_turn_in_progress(table: MakeTable) -> None:
     """Used in the turn of A, it is free again in the own turn that follows; the effect of it has gone."""
     t = asked_to_help(table, on(FOREST, pb=4, bestiary=[DEMON, "ghoul#d2"]), "maelis", 9, 6)
     t.play(bh.UseAbility(B, "judgement"))
-    assert (t.current, t.pb(B), t.player(B).uses, t.player(B).lasting) == (B, 2, {}, ())
+    assert (t.current, t.pb(B), t.player(B).uses.of("turn"), t.player(B).lasting) == (B, 2, {}, ())
     assert t.is_legal(bh.UseAbility(B, "judgement"))
 
     t.map_here()

@@ -146,7 +146,7 @@ def test_agility_bonus_after_the_movement_has_no_effect(table: MakeTable) -> Non
     t.play(bh.StopMoving(C))
     use(t, C, STEP)
 
-    assert (t.prompt, t.at(C), t.player(C).uses) == ("survey", HANDEL, {STEP: 1})
+    assert (t.prompt, t.at(C), t.player(C).uses.of("turn")) == ("survey", HANDEL, {STEP: 1})
     assert t.refuses(bh.Step(C, PLAIN)).code == "not_offered"
 
 
@@ -184,7 +184,7 @@ def test_exploration_bonus_after_the_draw_has_no_effect(table: MakeTable) -> Non
     use(t, B, "fresh_trail")
 
     assert len(t.state.tracked) == 2
-    assert t.player(B).uses == {"fresh_trail": 1}
+    assert t.player(B).uses.of("turn") == {"fresh_trail": 1}
 
 
 @pytest.mark.rule("BH-FX-01", "BH-TRM-02")
@@ -312,7 +312,7 @@ def test_refreshing_may_be_left(table: MakeTable) -> None:
 
     assert t.state.mission_row == before
     assert set(t.changes) == set()
-    assert t.player(A).uses == {ANY: 1}
+    assert t.player(A).uses.of("turn") == {ANY: 1}
 
 
 @pytest.mark.rule("BH-FX-01", "BH-MIS-03")

@@ -421,7 +421,7 @@ def test_an_empty_stack_cannot_be_scouted(table: MakeTable, left: int) -> None:
         assert refused(t, bh.Scout(B, 0)) == ("empty_stack", "BH-FX-06")
     else:
         assert t.prompt == "move"
-        assert t.player(B).uses == {"fresh_trail": 1}
+        assert t.player(B).uses.of("turn") == {"fresh_trail": 1}
 
 
 @pytest.mark.rule("BH-FX-06", "BH-TRP-04")

@@ -266,7 +266,7 @@ def test_the_round_is_not_finished(table: MakeTable) -> None:
 
     assert t.outcome is not None
     assert [event.seat for event in t.happened(bh.TurnStarted)] == [A]
-    assert [player.uses for player in t.state.players] == [{}, {}, {}]
+    assert [player.uses.of("turn") for player in t.state.players] == [{}, {}, {}]
     assert t.view(None).outcome == t.outcome
     assert t.view(None).prompt is None
 

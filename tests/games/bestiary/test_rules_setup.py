@@ -271,7 +271,7 @@ def test_heroes_begin_in_handel_with_nothing(strict: MakeTable) -> None:
     for player in t.state.players:
         assert (player.place, player.pb, player.deaths) == (HANDEL, 0, 0)
         assert player.bestiary == player.liberated == player.prison == player.missions == []
-        assert (player.uses, player.matched, player.lasting) == ({}, 0, ())
+        assert (player.uses.of("turn"), player.matched, player.lasting) == ({}, 0, ())
 
 
 @pytest.mark.rule("BH-SET-08")

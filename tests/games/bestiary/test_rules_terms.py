@@ -111,7 +111,7 @@ def test_healing_ends_at_the_starting_number(strict: MakeTable) -> None:
 
     t.play(bh.UseAbility(0, "soul_mending"))
 
-    assert set(t.changes) == {"players[0].pb", "players[0].uses[soul_mending]"}
+    assert set(t.changes) == {"players[0].pb", "players[0].uses.counts"}
     assert (t.hearts(0), t.state.players[0].pb) == (3, 0)
     assert len(t.happened(bh.HeartsRecovered)) == 1
 

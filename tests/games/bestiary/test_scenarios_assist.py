@@ -138,7 +138,7 @@ def test_s30_it_works_once_in_each_turn(table: MakeTable) -> None:
     t.expect_event(bh.DieRolled, seat=B, against="griffin#d1", result=2)
     assert t.bestiary(B) == ["undine#d1", "griffin#d1"]
     assert (t.current, t.prompt, t.asked) == (B, "scout", (B,))
-    assert t.player(A).uses == {"another_luck": 1}
+    assert t.player(A).uses.of("turn") == {"another_luck": 1}
     assert t.refuses(bh.UseAbility(A, "another_luck")).seat == A
     t.leave_offers()
 

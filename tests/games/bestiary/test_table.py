@@ -12,6 +12,7 @@ import pytest
 from rich.console import Console
 
 from boardrules.core.board import HEX_DIRECTIONS, Hex
+from boardrules.core.uses import Uses
 from boardrules.core.zones import Spotted
 from boardrules.games.bestiary import table, table_map
 from boardrules.games.bestiary.actions import Explore, MapHex, Resurrect, Roll, Step
@@ -296,7 +297,7 @@ def test_cards_in_play_and_in_front_of_players_are_named_with_their_types(lang: 
         prison=("poacher#d1",),
         missions=("map_swamp#1",),
         deaths=3,
-        uses=(("light_step", 2), ("shadow_walk", 1), ("farsight_map", 0)),
+        uses=Uses((("turn", "light_step", 2), ("turn", "shadow_walk", 1))),
     )
     view = attrs.evolve(base, players=(player, *base.players[1:]), tracked=("hydra#d1", "griffin#d2"), defeated=2)
     said = said_in(drawn(table.render(view, text)))

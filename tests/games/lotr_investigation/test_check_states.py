@@ -314,7 +314,12 @@ IMPOSSIBLE: Final[dict[str, Impossible]] = {
         "LR-QST-03",
     ),
     "an attack in the quest phase": ("middle", set_card("todd_the_troll", attacked=True), "$.cards[", "LR-CMB-03"),
-    "a limit that is no limit": ("middle", set_card("gloin", uses={"round": 1}), "$.cards[", "LR-EFF-12"),
+    "a limit that is no limit": (
+        "middle",
+        set_card("gloin", uses={"counts": [["round", "all", 1]]}),
+        "$.cards[",
+        "LR-EFF-12",
+    ),
     "a hero that should be dead": ("middle", set_card("gloin", damage=4), "$.cards[", "LR-CMB-18"),
     "a location that should be explored": ("middle", set_card("old_warehouse", progress=4), "$.cards[", "LR-QST-13"),
     "a location that leaves for ever": ("middle", set_card("old_warehouse", leaving=True), "$.stack[", "LR-"),

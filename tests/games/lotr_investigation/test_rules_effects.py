@@ -187,7 +187,7 @@ def test_a_cost_is_gone_even_if_the_effect_does_nothing(table: MakeTable) -> Non
     t.use("glorfindel")
     t.pick("denethor")
 
-    assert (t.card("glorfindel").resources, t.card("glorfindel").uses) == (0, {"round": 1})
+    assert (t.card("glorfindel").resources, t.card("glorfindel").uses.of("round")) == (0, {"all": 1})
     assert t.happened(lr.Healed) == []
 
 

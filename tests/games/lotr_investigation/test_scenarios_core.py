@@ -532,7 +532,7 @@ def test_s43_the_refresh_phase_in_its_order(table: MakeTable) -> None:
     assert t.state.players[P2].out
     assert t.area(P1) == ["glorfindel", "beravor"]
     assert t.discard(P1)[-1] == "gandalf"
-    assert (t.state.cap_used, t.state.treacheries, t.card("glorfindel").uses) == (0, 0, {})
+    assert (t.state.cap_used, t.state.treacheries, t.card("glorfindel").uses.counts) == (0, 0, ())
     assert t.window == "resource_end"
     assert t.can(lr.UseAbility, seat=P1, card="glorfindel")
 

@@ -38,7 +38,7 @@ def use(state: State, player: Player, ability: Ability, card: str | None = None)
     ``card`` is the card whose trapping has triggered it. Whoever dies of paying gets nothing for it (BH-ABL-13); the
     decision sees to the death.
     """
-    player.uses = {**player.uses, ability.id: player.uses.get(ability.id, 0) + 1}
+    player.uses = player.uses.noted("turn", ability.id)
     state.emit(AbilityUsed(player.seat, ability.id, rules=("BH-ABL-03", "BH-HRO-02")))
     state.current_rules = ("BH-ABL-11",)
     pay(state, player, ability.pay_pb)

@@ -281,7 +281,7 @@ def _user(state: State, cause: AnyEffect) -> tuple[int | None, str | None, list[
             return None, None, []
     player = state.players[user]
     for ability in hero_of(state, player).abilities:
-        if ability.timing == timing and player.uses.get(ability.id):
+        if ability.timing == timing and player.uses.number("turn", ability.id):
             lists.append(ability.effects)
     return user, card, lists
 

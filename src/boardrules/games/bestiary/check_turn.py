@@ -19,6 +19,7 @@ from boardrules.core.checking import (
     is_within,
     on_stack,
     shape_faults,
+    use_faults,
 )
 from boardrules.core.effects import AnyEffect
 from boardrules.core.errors import Problem, short
@@ -87,7 +88,7 @@ def check_turn(state: State) -> Iterator[Problem]:
     if state.phase not in _SHAPES:
         yield bad("phase", "unknown_value", ", ".join(_SHAPES), short(state.phase), "BH-TRN-01")
     elif state.phase == "reveal":
-        used = [player.seat for player in state.players if player.uses or player.matched or player.lasting]
+        used = [player.seat for player in state.players if player.uses.counts or player.matched or player.lasting]
         if path or used or state.began_on_token or state.encountered:
             yield bad("path", "contradiction", "nothing before the movement", len(path), "BH-TRN-04")
     elif not path:
@@ -104,19 +105,15 @@ def check_turn(state: State) -> Iterator[Problem]:
 
 def _player(state: State, index: int, player: Player) -> Iterator[Problem]:
     path, hero = f"players[{index}]", hero_of(state, player)
-    limits = {ability.id: ability.limit_per_turn for ability in hero.abilities}
-    for name, number in player.uses.items():
-        if name not in limits:
-            yield bad(f"{path}.uses", "unknown_id", ", ".join(limits), short(name), "BH-ABL-03")
-        elif not is_within(number, 1, limits[name]):
-            yield bad(f"{path}.uses.{name}", "out_of_range", f"1 to {limits[name]}", number, "BH-ABL-03")
+    limits = {("turn", ability.id): ability.limit_per_turn for ability in hero.abilities}
+    yield from use_faults(f"{path}.uses", player.uses, limits, "BH-ABL-03")
     most = min(state.content.config.missions_max_per_turn, len(player.missions))
     if not is_within(player.matched, 0, most):
         yield bad(f"{path}.matched", "out_of_range", f"0 to {most}", player.matched, "BH-MIS-05")
     possible: Counter[Op] = Counter()
     for ability in hero.abilities:
         for op in ability.effects:
-            possible[op] += player.uses.get(ability.id, 0)
+            possible[op] += player.uses.number("turn", ability.id)
     trapping = {op for beast in state.content.tables.beasts for op in beast.on_capture}
     for op, count in Counter(player.lasting).items():
         is_used = count <= possible[op] or op in trapping

@@ -11,6 +11,7 @@ from attrs import Factory, define, field, frozen
 from boardrules.core.board import Hex
 from boardrules.core.entity import Entity, Seat
 from boardrules.core.state import GamePlayer, GameState
+from boardrules.core.uses import UNUSED, Uses
 from boardrules.core.zones import Deck, Held
 from boardrules.games.bestiary.content import CITY, SANCTUARY, Beast, Config, Content, Hero, Op
 
@@ -62,7 +63,7 @@ class Player(GamePlayer):
     prison: list[str] = Factory(list)
     missions: list[str] = Factory(list)
     deaths: int = 0
-    uses: dict[str, int] = Factory(dict)
+    uses: Uses = UNUSED
     matched: int = 0
     lasting: tuple[Op, ...] = ()
 

@@ -360,8 +360,7 @@ class _Drawing:
         )
         used = [
             self.text.word("ability", ability) + (f" ×{count}" if count > 1 else "")
-            for ability, count in player.uses
-            if count
+            for _, ability, count in player.uses.counts
         ]
         if used:
             values.append(f" · {self.text.message('table-used', abilities=', '.join(used))}", "not dim italic")

@@ -56,7 +56,7 @@ class Turn(PhaseRunner[State]):
     def finish(self, state: State) -> None:
         """End the turn: everything that belongs to it is over, for every player (BH-TRN-04)."""
         for player in state.players:
-            player.uses = {}
+            player.uses = player.uses.ended("turn")
             player.matched = 0
             player.lasting = ()
         state.push(NextTurn())

@@ -45,7 +45,7 @@ def why_not(state: State, player: Player, ability: Ability) -> Refusal[Action] |
         return None
     if not is_unlocked(state, player.bestiary, ability.unlock):
         return Refusal("ability_locked", "BH-ABL-02")
-    if player.uses.get(ability.id, 0) >= ability.limit_per_turn:
+    if player.uses.number("turn", ability.id) >= ability.limit_per_turn:
         return Refusal("ability_used_up", "BH-ABL-03", args=(("limit", ability.limit_per_turn),))
     if player.pb < ability.pay_pb:
         return Refusal("too_few_points", "BH-TRM-01", args=(("needed", ability.pay_pb), ("held", player.pb)))
@@ -55,7 +55,7 @@ def why_not(state: State, player: Player, ability: Ability) -> Refusal[Action] |
 def can_use(state: State, player: Player, ability: Ability) -> bool:
     """Return whether cards, uses and payment are there; asked at every decision, so the reason is worked out apart."""
     if (
-        player.uses.get(ability.id, 0) >= ability.limit_per_turn
+        player.uses.number("turn", ability.id) >= ability.limit_per_turn
         or player.pb < ability.pay_pb
         or not is_unlocked(state, player.bestiary, ability.unlock)
     ):

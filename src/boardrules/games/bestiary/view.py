@@ -8,6 +8,7 @@ from attrs import frozen
 
 from boardrules.core.board import Hex
 from boardrules.core.entity import Seat
+from boardrules.core.uses import Uses
 from boardrules.core.values import Frame, GameView
 from boardrules.core.zones import PileView, Spotted, spotted
 from boardrules.games.bestiary.content import Content, Op
@@ -58,7 +59,7 @@ class PlayerView:
     prison: tuple[CardId, ...]
     missions: tuple[Annotated[str, "mission"], ...]
     deaths: int
-    uses: tuple[tuple[Annotated[str, "ability"], int], ...]
+    uses: Uses
     matched: int
     lasting: tuple[Op, ...]
 
@@ -170,7 +171,7 @@ def _player(state: State, player: Player) -> PlayerView:
         prison=tuple(player.prison),
         missions=tuple(player.missions),
         deaths=player.deaths,
-        uses=tuple(player.uses.items()),
+        uses=player.uses,
         matched=player.matched,
         lasting=player.lasting,
     )

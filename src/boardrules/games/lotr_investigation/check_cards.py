@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Final
 
-from boardrules.core.checking import bad, component_faults, held_faults, is_within, seats_fit
+from boardrules.core.checking import bad, component_faults, held_faults, is_within, seats_fit, use_faults
 from boardrules.core.errors import Problem, short
 from boardrules.games.lotr_investigation import content as c
 from boardrules.games.lotr_investigation.check import TOKENS
@@ -292,13 +292,11 @@ def _can_exhaust(card: InPlay) -> bool:
 
 def _uses(state: State, path: str, card: InPlay) -> Iterator[Problem]:
     text = TEXTS.get(card.card)
-    for key, count in card.uses.items():
-        limit = 0
-        if text is not None and card.card.type != "event":
-            keys = [limit_key(Use(seat, card.card, card.uid), text) for seat in range(len(state.players))]
-            limit = text.limit if key in keys else 0
-        if not is_within(count, 1, limit):
-            yield bad(f"{path}.uses", "out_of_range", f"1 to {limit}", (key, count), "LR-EFF-12")
+    limits: dict[tuple[str, str], int] = {}
+    if text is not None and text.limit and card.card.type != "event":
+        keys = [limit_key(Use(seat, card.card, card.uid), text) for seat in range(len(state.players))]
+        limits = {(text.per, key): text.limit for key in keys}
+    yield from use_faults(f"{path}.uses", card.uses, limits, "LR-EFF-12")
 
 
 def _restricted(state: State, path: str, card: InPlay) -> Iterator[Problem]:

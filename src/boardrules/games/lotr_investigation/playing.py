@@ -166,8 +166,7 @@ class Costs(Effect[State]):
             if text.exhausts:
                 exhaust(state, source)
             if text.limit:
-                key = limit_key(use, text)
-                source.uses[key] = source.uses.get(key, 0) + 1
+                source.uses = source.uses.noted(text.per, limit_key(use, text))
         state.push(TakeEffect(use))
         if text.pay is not None:
             text.pay(state, use)

@@ -12,6 +12,7 @@ from boardrules.core.entity import Entity, Seat
 from boardrules.core.node import Node
 from boardrules.core.phases import EachSeat
 from boardrules.core.state import GamePlayer, GameState
+from boardrules.core.uses import UNUSED, Uses
 from boardrules.core.zones import Held as KnownCard
 from boardrules.games.lotr_investigation.content import Card
 
@@ -45,6 +46,7 @@ class InPlay(Node):
     """A card in play. ``uid`` is its number on the table; a card that comes back gets a new one.
 
     ``place`` is ``limbo`` while a card is being revealed: it is on the table, but not in play yet (LR-QST-05).
+    ``uses`` are counted for all players together (``all``), or under the seat where each has a limit (LR-EFF-12).
     ``damage_in_round`` counts for Archet Trading Post. ``attacked`` says of an enemy that it has made its attack of
     this combat phase, ``hit_by`` which players have declared an attack against it (LR-CMB-11). ``leaving`` marks a
     location that is explored and about to leave play (LR-QST-16).
@@ -64,7 +66,7 @@ class InPlay(Node):
     resources: int = 0
     attachments: list[int] = Factory(list)
     shadows: list[Shadow] = Factory(list)
-    uses: dict[str, int] = Factory(dict)
+    uses: Uses = UNUSED
     damage_in_round: int = 0
     attacked: bool = False
     hit_by: list[Seat] = Factory(list)

@@ -208,7 +208,7 @@ def is_action_now(state: State, text: Text) -> bool:
 
 def limit_key(use: Use, text: Text) -> str:
     """Return under which key the uses of an ability are counted: those of each player apart where anyone may use it."""
-    return f"{text.per}-{use.seat}" if text.anyone else text.per
+    return str(use.seat) if text.anyone else "all"
 
 
 def in_play_fault(state: State, card: InPlay, use: Use, text: Text) -> str:
@@ -217,7 +217,7 @@ def in_play_fault(state: State, card: InPlay, use: Use, text: Text) -> str:
         return "exhausted"
     if card.resources < text.pool:
         return "cannot_pay"
-    if text.limit and card.uses.get(limit_key(use, text), 0) >= text.limit:
+    if text.limit and card.uses.number(text.per, limit_key(use, text)) >= text.limit:
         return "limit_reached"
     if text.discards and not state.players[use.seat].hand:
         return "empty_hand"

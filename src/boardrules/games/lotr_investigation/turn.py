@@ -208,7 +208,7 @@ class EndPhase(Effect[State]):
         state.joint_defence.clear()
         state.added_threat = 0
         for card in state.cards.values():
-            card.uses = {key: count for key, count in card.uses.items() if not key.startswith("phase")}
+            card.uses = card.uses.ended("phase")
         ends: dict[int, tuple[str, ...]] = {}
         for later in state.delayed:
             ends[later.uid] = (*ends.get(later.uid, ()), later.what)
@@ -297,7 +297,7 @@ class EndRound(Effect[State]):
         state.cap_used = 0
         state.treacheries = 0
         for card in list(state.cards.values()):
-            card.uses = {}
+            card.uses = card.uses.ended("round", "phase")
             card.damage_in_round = 0
             if card.card is c.GANDALF:
                 remove_character(state, card, "discard")

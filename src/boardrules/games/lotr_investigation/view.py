@@ -7,6 +7,7 @@ from typing import Annotated
 from attrs import frozen
 
 from boardrules.core.entity import Seat
+from boardrules.core.uses import Uses
 from boardrules.core.values import Frame, GameView
 from boardrules.core.zones import Spotted, spotted
 from boardrules.games.lotr_investigation import content as c
@@ -46,7 +47,7 @@ class CardView:
     attachments: tuple[int, ...]
     shadows: tuple[Card | None, ...]
     immune: bool
-    used: tuple[tuple[str, int], ...]
+    uses: Uses
     damage_in_round: int
 
 
@@ -170,7 +171,7 @@ def _card(state: State, card: InPlay, seat: int | None) -> CardView:
             [shadow.held.card if shadow.face_up or shadow.held.is_known_to(seat) else None for shadow in card.shadows]
         ),
         immune=stats.is_immune(state, card),
-        used=tuple(card.uses.items()),
+        uses=card.uses,
         damage_in_round=card.damage_in_round,
     )
 
