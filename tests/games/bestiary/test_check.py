@@ -250,6 +250,10 @@ IMPOSSIBLE: Final[dict[str, Impossible]] = {
     "an unknown phase": ("MoveChoice", lambda d: d.update(phase="setup"), "$.phase", "BH-TRN-01"),
     "a way that leads elsewhere": ("MoveChoice", lambda d: d.update(path=[{"q": 9, "r": 9}]), "$.path[0]", "BH-P1-01"),
     "no way at all": ("SurveyChoice", lambda d: d.update(path=[]), "$.path", "BH-P1-01"),
+    "mapping before it is chosen": ("SurveyChoice", lambda d: d.update(mapped=True), "$.mapped", "BH-P2-01"),
+    "mapping before Phase 2": ("MoveChoice", lambda d: d.update(mapped=True), "$.mapped", "BH-P2-01"),
+    "a mission of the map without mapping": ("MissionChoice", lambda d: d.update(mapped=not d["mapped"]), "$.", "BH-"),
+    "mapping and tracking": ("TrackChoice", lambda d: d.update(mapped=True), "$.mapped", "BH-P2-01"),
     "a die before the combat": ("SurveyChoice", lambda d: d.update(rolled=True), "$.rolled", "BH-TRN-03"),
     "an encounter and a survey": ("SurveyChoice", lambda d: d.update(encountered=True), "$.encountered", "BH-ENC-04"),
     "a turn that has ended and goes on": (
@@ -399,7 +403,9 @@ def test_a_small_fault_is_refused_or_plays_on(name: str) -> None:
         assert not found, f"{path_text(place)} {words}: {found}"
 
 
-@pytest.mark.parametrize("key", ["stack", "phase", "path", "tracked", "facing", "rolled", "encountered", "ended_turn"])
+@pytest.mark.parametrize(
+    "key", ["stack", "phase", "path", "tracked", "facing", "rolled", "encountered", "mapped", "ended_turn"]
+)
 def test_a_part_of_another_state_is_refused_or_plays_on(key: str) -> None:
     """Parts that are sound in themselves are put together."""
     for one, other in product(NAMES[::2], NAMES[1::3]):

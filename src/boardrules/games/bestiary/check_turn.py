@@ -47,9 +47,7 @@ _SHAPES: Final = {
     "reveal": re.compile(r"Turn TokenChoice "),
     "move": re.compile(rf"Turn (MoveChoice |AfterAbility {_ASKING}|{_COMBAT})"),
     "site": re.compile(rf"Turn (SiteChoice |AfterAbility {_ASKING}|{_DEATH})"),
-    "survey": re.compile(
-        rf"Turn (SurveyChoice |TrackChoice |DefaultCombat MissionChoice |AfterAbility {_ASKING}|{_DEATH})"
-    ),
+    "survey": re.compile(rf"Turn (SurveyChoice |TrackChoice |MissionChoice |AfterAbility {_ASKING}|{_DEATH})"),
     "combat": re.compile(rf"Turn (TyrantChoice |AfterAbility {_ASKING}|(NextTracked )?{_COMBAT})"),
 }
 #: What can follow an ability of the own turn, by phase.
@@ -69,7 +67,6 @@ _ACTIVE_ONLY: Final = (
     sites.SurveyChoice,
     sites.OfferTracks,
     sites.TrackChoice,
-    sites.DefaultCombat,
     sites.TyrantChoice,
     sites.NextTracked,
     sites.FaceBeast,
@@ -97,6 +94,8 @@ def check_turn(state: State) -> Iterator[Problem]:
         yield from _path(state)
     if state.encountered and state.phase != "move":
         yield bad("encountered", "contradiction", "false after the movement", "true", "BH-ENC-04")
+    if state.mapped and state.phase not in ("survey", "combat"):
+        yield bad("mapped", "contradiction", "false before Phase 2", "true", "BH-P2-01")
     if (state.die is not None) is not on_stack(state, combat.Judge):
         yield bad("die", "contradiction", "a die as long as it waits to be compared", state.die, "BH-CBT-08")
     if state.rolled and not (state.encountered or state.phase == "combat"):
@@ -264,6 +263,7 @@ def _on_the_table(state: State) -> Iterator[Problem]:
     most = _most_tracked(state)
     if len(state.tracked) > most:
         yield bad("tracked", "too_many", f"at most {most} tracked cards", len(state.tracked), "BH-TRK-03")
+    yield from _surveyed(state)
     if state.tracked and is_city(state, state.players[state.current].place):
         yield bad("tracked", "contradiction", "none in a City", short(state.tracked), "BH-TRK-05")
     rolled = _has_rolled(state)
@@ -273,6 +273,17 @@ def _on_the_table(state: State) -> Iterator[Problem]:
         yield bad("encountered", "contradiction", "true in an encounter", "false", "BH-ENC-01")
     if fought is None and not on_stack(state, death.CityChoice, death.RansomChoice) and state.encountered:
         yield bad("encountered", "contradiction", "false while nobody fights", "true", "BH-ENC-04")
+
+
+def _surveyed(state: State) -> Iterator[Problem]:
+    """Yield a Phase 2 that does not fit: after mapping nothing is tracked, and else one fights what was (BH-P2-01)."""
+    fought, tracking = combat_of(state), on_stack(state, sites.NextTracked)
+    if state.mapped and (state.tracked or tracking):
+        yield bad("mapped", "contradiction", "false after tracking", "true", "BH-P2-01")
+    elif state.phase == "survey" and state.mapped is not on_stack(state, missions.MissionChoice):
+        yield bad("mapped", "contradiction", "true once something is mapped", state.mapped, "BH-P2-01")
+    elif fought is not None and fought.kind == "phase3_beast" and state.mapped is tracking:
+        yield bad("mapped", "contradiction", "true for the default combat", state.mapped, "BH-MAP-02")
 
 
 def _most_tracked(state: State) -> int:
@@ -312,7 +323,7 @@ def _effect_problem(state: State, effect: AnyEffect) -> str:
     match effect:
         case turn.Turn():
             rows = turn.Turn.phases
-            fitting = is_within(effect.at, 1, len(rows)) and rows[effect.at - 1].id == _row_phase(state)
+            fitting = is_within(effect.at, 1, len(rows)) and rows[effect.at - 1].id == state.phase
             return "" if fitting else f"the row of phase {state.phase}"
         case turn.TokenChoice():
             return _token_problem(state, effect.placing)
@@ -329,6 +340,8 @@ def _effect_problem(state: State, effect: AnyEffect) -> str:
         case sites.TyrantChoice():
             if not isinstance(effect.otherwise, (sites.NextTracked, sites.FaceBeast)):
                 return "the combat against beasts otherwise"
+            if isinstance(effect.otherwise, sites.FaceBeast) is not state.mapped:
+                return "the combat that follows Phase 2"
             if effect.otherwise.seat != state.current or tyrant_here(state, effect.seat) is None:
                 return "a tyrant to fight here"
             return ""
@@ -337,11 +350,6 @@ def _effect_problem(state: State, effect: AnyEffect) -> str:
         case death.Die() | death.CityChoice() | death.RansomChoice():
             return _death_problem(state, effect)
     return ""
-
-
-def _row_phase(state: State) -> str:
-    # The row of Phase 2 leads into the combat, which has none of its own.
-    return "survey" if state.phase == "combat" else state.phase
 
 
 def _token_problem(state: State, placing: turn.PlaceTokens) -> str:

@@ -168,7 +168,8 @@ class SurveyChoice(SeatChoice[State, Action]):
             case MapHex():
                 terrain = terrain_at(state, action.at)
                 state.emit(HexMapped(self.seat, action.at, terrain, rules=("BH-MAP-01",)))
-                state.push(mission_event(state, self.seat, "map", terrain), DefaultCombat(self.seat))
+                state.mapped = True
+                state.push(mission_event(state, self.seat, "map", terrain))
             case Track():
                 state.push(DrawTracks(self.seat))
             case UseAbility():
@@ -289,14 +290,13 @@ class TrackChoice(Several[State, Action]):
             super().choose(state, action)
 
     def finish(self, state: State) -> None:
-        """Discard the others in the order in which they were drawn, and let the combats begin (BH-TRK-04)."""
+        """Discard the others in the order in which they were drawn (BH-TRK-04)."""
         for card in state.tracked:
             if card not in self.chosen:
                 discard_beast(state, card, ("BH-TRK-04",))
         state.tracked = self.chosen
         if self.chosen:
             state.emit(BeastsChosen(self.seat, self.chosen, rules=("BH-TRK-03",)))
-        state.push(TrackedCombats(self.seat))
 
     def refuse(self, state: State, action: object) -> Refusal[Action] | None:
         """Say why a card cannot be chosen."""
@@ -310,38 +310,14 @@ class TrackChoice(Several[State, Action]):
 # -- Phase 3 -----------------------------------------------------------------------------------------------------------
 
 
-@frozen
-class TrackedCombats(Effect[State]):
-    """Phase 3 after tracking: the tyrant of this sanctuary, or the chosen beasts (BH-P3-02, BH-P3-03)."""
+def begin_combats(state: State) -> None:
+    """Phase 3: the tyrant of this sanctuary before any card is drawn, or the tracked beasts, or after mapping one more.
 
-    rules: ClassVar[tuple[str, ...]] = ("BH-P3-02", "BH-P3-03")
-
-    seat: Seat
-
-    def resolve(self, state: State) -> None:
-        """Offer the tyrant, else fight."""
-        state.phase = "combat"
-        if tyrant_here(state, self.seat) is not None:
-            state.push(TyrantChoice(self.seat, NextTracked(self.seat)))
-        else:
-            state.push(NextTracked(self.seat))
-
-
-@frozen
-class DefaultCombat(Effect[State]):
-    """Phase 3 after mapping: the tyrant, or the top card of the Beast deck (BH-MAP-02, BH-P3-01 to BH-P3-03)."""
-
-    rules: ClassVar[tuple[str, ...]] = ("BH-MAP-02", "BH-P3-02", "BH-P3-03")
-
-    seat: Seat
-
-    def resolve(self, state: State) -> None:
-        """Offer the tyrant before a card is drawn, else draw."""
-        state.phase = "combat"
-        if tyrant_here(state, self.seat) is not None:
-            state.push(TyrantChoice(self.seat, FaceBeast(self.seat)))
-        else:
-            state.push(FaceBeast(self.seat))
+    Rules: BH-MAP-02, BH-P3-01 to BH-P3-03.
+    """
+    seat = state.current
+    otherwise = FaceBeast(seat) if state.mapped else NextTracked(seat)
+    state.push(otherwise if tyrant_here(state, seat) is None else TyrantChoice(seat, otherwise))
 
 
 @frozen

@@ -76,9 +76,9 @@ class State(GameState):
     type, ``gone`` those out of the game. Of ``stacks`` and ``mission_deck`` the last item is on top; what was put
     on the bottom of the mission deck everybody knows. ``path`` is where the active hero has been in this turn's
     movement, ``began_on_token`` whether its turn began on one, ``rolled`` whether it has rolled a combat die,
-    ``encountered`` whether it has had a board encounter, ``tracked`` the cards drawn for tracking that lie open,
-    ``facing`` the beast card that is being fought, and ``die`` the combat die that is not compared yet. ``ended_turn``
-    says that the active hero has died: its turn is over.
+    ``encountered`` whether it has had a board encounter, ``mapped`` whether it has mapped, ``tracked`` the cards drawn
+    for tracking that lie open, ``facing`` the beast card that is being fought, and ``die`` the combat die that is not
+    compared yet. ``ended_turn`` says that the active hero has died: its turn is over.
     """
 
     players: list[Player] = field(factory=list)
@@ -103,6 +103,7 @@ class State(GameState):
     began_on_token: bool = False
     rolled: bool = False
     encountered: bool = False
+    mapped: bool = False
     ended_turn: bool = False
     tracked: tuple[CardId, ...] = ()
     facing: CardId | None = None

@@ -14,7 +14,7 @@ from boardrules.games.bestiary.actions import PlaceToken
 from boardrules.games.bestiary.ending import CheckEnd
 from boardrules.games.bestiary.events import RoundStarted, TokenPlaced, TurnStarted, TyrantRetired, TyrantRevealed
 from boardrules.games.bestiary.movement import BeginMovement
-from boardrules.games.bestiary.sites import SiteChoice, SurveyChoice
+from boardrules.games.bestiary.sites import SiteChoice, SurveyChoice, begin_combats
 from boardrules.games.bestiary.state import State
 
 
@@ -39,7 +39,7 @@ def _survey(state: State) -> None:
 
 @frozen
 class Turn(PhaseRunner[State]):
-    """One player's turn; Phase 3 follows from what Phase 2 was (BH-TRN-01)."""
+    """One player's turn (BH-TRN-01)."""
 
     rules: ClassVar[tuple[str, ...]] = ("BH-TRN-01", "BH-TRN-02", "BH-TRN-04")
     phases: ClassVar[tuple[Phase[Never], ...]] = (
@@ -47,6 +47,7 @@ class Turn(PhaseRunner[State]):
         Phase("move", ("BH-TRN-01", "BH-P1-01"), _move),
         Phase("site", ("BH-TRN-01", "BH-SIT-01"), _site),
         Phase("survey", ("BH-TRN-01", "BH-P2-01", "BH-P2-02"), _survey),
+        Phase("combat", ("BH-TRN-01", "BH-P3-01", "BH-P3-02", "BH-P3-03"), begin_combats),
     )
 
     def is_over(self, state: State) -> bool:
@@ -67,7 +68,7 @@ def begin_turn(state: State, seat: int) -> None:
     state.current = seat
     state.turn += 1
     state.path = ()
-    state.began_on_token = state.rolled = state.encountered = state.ended_turn = False
+    state.began_on_token = state.rolled = state.encountered = state.mapped = state.ended_turn = False
     state.emit(TurnStarted(seat, rules=("BH-RND-01", "BH-TRN-01")))
     state.push(Turn())
 
