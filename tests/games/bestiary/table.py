@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final, TypeAlias, cast
 
 from boardrules.games import bestiary as bh
-from boardrules.games.bestiary.missions import design
+from boardrules.games.bestiary.content import design
 from boardrules.games.bestiary.state import TyrantStatus, defeated, is_freed
 from boardrules.testing.scenario import Scenario
 

@@ -22,8 +22,7 @@ from boardrules.core.checking import (
 )
 from boardrules.core.errors import Problem, short
 from boardrules.core.zones import Visibility
-from boardrules.games.bestiary.content import CITY, HUMAN, START, Content
-from boardrules.games.bestiary.missions import design
+from boardrules.games.bestiary.content import CITY, HUMAN, START, Content, design
 from boardrules.games.bestiary.setup import deck_cards, mission_cards, pile_cards, recipe_of, ruler_of
 from boardrules.games.bestiary.state import (
     State,

@@ -25,7 +25,7 @@ from boardrules.core.effects import AnyEffect
 from boardrules.core.errors import Problem, short
 from boardrules.games.bestiary import abilities, capture, combat, death, missions, movement, sites, turn
 from boardrules.games.bestiary.check_combat import captor, combat_of, combat_problem
-from boardrules.games.bestiary.content import CITY, Op
+from boardrules.games.bestiary.content import CITY, Op, design
 from boardrules.games.bestiary.ending import CheckEnd, end_reason, score
 from boardrules.games.bestiary.state import Player, State, can_stand, hero_of, is_city, steps_taken, terrain_at, type_of
 from boardrules.games.bestiary.tyrants import tyrant_here
@@ -337,6 +337,8 @@ def _effect_problem(state: State, effect: AnyEffect) -> str:
             chosen, most = effect.chosen, min(state.content.config.tracking_max_chosen, len(state.tracked))
             fitting = set(chosen) <= set(state.tracked) and len(set(chosen)) == len(chosen) < most
             return "" if fitting else "tracked cards, one of them still to be chosen"
+        case sites.Combats():
+            return "" if effect.otherwise == sites.FaceBeast(state.current) else "the top card of the Beast deck"
         case sites.TyrantChoice():
             if not isinstance(effect.otherwise, (sites.NextTracked, sites.FaceBeast)):
                 return "the combat against beasts otherwise"
@@ -369,13 +371,13 @@ def _mission_problem(state: State, seat: int, event: missions.MissionEvent) -> s
         fits = event.kind == "trap" and event.wanted == type_of(state, fought.card) and seat == captor(state, fought)
     if event.seat != seat or not fits:
         return "an event of this phase"
-    if any(missions.design(mission) not in content.missions for mission in event.open):
+    if any(design(mission) not in content.missions for mission in event.open):
         return "mission cards"
     if content.config.missions_one_event_one_mission and event.open != tuple(state.mission_row):
         return "the missions that are face up"
     if len(set(event.open)) != len(event.open):
         return "each mission once"
-    matching = {missions.design(mission) for mission in event.matching(state)}
+    matching = {design(mission) for mission in event.matching(state)}
     return "" if len(matching) > 1 else "several missions that match"
 
 

@@ -26,6 +26,11 @@ ANY: Final = "any"
 DIRECTIONS: Final = ("E", "NE", "NW", "W", "SW", "SE")
 
 
+def design(card: str) -> str:
+    """Return the design of a card or mission: ``ghoul#d1`` is a ``ghoul``; a tyrant, which has no copies, itself."""
+    return card.partition("#")[0]
+
+
 @frozen
 class Op:
     """One operation of an ability or a card effect (BH-FX-01); what it does not use is left at nothing."""

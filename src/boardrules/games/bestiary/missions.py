@@ -10,15 +10,10 @@ from boardrules.core.effects import Effect, Refusals, SeatChoice
 from boardrules.core.entity import Seat
 from boardrules.core.values import Prompt, Refusal
 from boardrules.games.bestiary.actions import ClaimMission
-from boardrules.games.bestiary.content import HALLOWEEN
+from boardrules.games.bestiary.content import HALLOWEEN, design
 from boardrules.games.bestiary.events import MissionCompleted, MissionRevealed
 from boardrules.games.bestiary.reserves import gain
 from boardrules.games.bestiary.state import State
-
-
-def design(mission: str) -> str:
-    """Return the design of a mission card: ``map_swamp#2`` is a ``map_swamp``."""
-    return mission.partition("#")[0]
 
 
 def refill(state: State) -> None:

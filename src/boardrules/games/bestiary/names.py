@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import Final
 
 from boardrules.core.entity import Called, called
-from boardrules.games.bestiary.content import CONTENTS, Content
+from boardrules.games.bestiary.content import CONTENTS, Content, design
 from boardrules.games.bestiary.loading import load
 
 
@@ -39,7 +39,7 @@ def name_of(word: str, value: str, lang: str) -> str | None:
     were brought by a table first, the newest before the older ones, and last the one that comes with the library.
     """
     tables = _TABLES.get(word, ())
-    return called((table(content) for content in _contents() for table in tables), value.partition("#")[0], lang)
+    return called((table(content) for content in _contents() for table in tables), design(value), lang)
 
 
 def _contents() -> Iterator[Content]:

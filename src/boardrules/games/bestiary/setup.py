@@ -26,10 +26,10 @@ from boardrules.core.setups import (
 )
 from boardrules.core.values import FROM_TEXT, GameSetup
 from boardrules.core.zones import Deck, Held, Visibility, shuffled
-from boardrules.games.bestiary.content import START, Content, Tables, content_of
+from boardrules.games.bestiary.content import START, Content, Tables, content_of, design
 from boardrules.games.bestiary.events import GameStarted, RoundStarted
 from boardrules.games.bestiary.loading import load
-from boardrules.games.bestiary.missions import design, refill
+from boardrules.games.bestiary.missions import refill
 from boardrules.games.bestiary.state import Player, Slot, State, TyrantStatus
 from boardrules.games.bestiary.turn import begin_turn
 

@@ -13,7 +13,7 @@ from boardrules.core.entity import Entity, Seat
 from boardrules.core.state import GamePlayer, GameState
 from boardrules.core.uses import UNUSED, Uses
 from boardrules.core.zones import Deck, Held
-from boardrules.games.bestiary.content import CITY, SANCTUARY, Beast, Config, Content, Hero, Op
+from boardrules.games.bestiary.content import CITY, SANCTUARY, Beast, Config, Content, Hero, Op, design
 
 #: Card ids: ``ghoul#d1`` is the first copy of the ghoul in the Beast deck, ``ghoul#p1`` that of its type pile.
 CardId: TypeAlias = Annotated[str, "card"]
@@ -117,7 +117,7 @@ def hero_of(state: State, player: Player) -> Hero:
 
 def beast_of(state: State, card: str) -> Beast:
     """Return the design of a beast card."""
-    return state.content.beasts[card.partition("#")[0]]
+    return state.content.beasts[design(card)]
 
 
 def is_tyrant(card: str) -> bool:
@@ -140,7 +140,7 @@ def is_from_deck(card: str) -> bool:
 
 def type_of(state: State, card: str) -> str:
     """Return the type of a card in a bestiary, tyrants included (BH-TYR-08)."""
-    return state.content.card_types[card.partition("#")[0]]
+    return state.content.card_types[design(card)]
 
 
 def defeated(state: State) -> int:

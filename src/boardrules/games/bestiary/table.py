@@ -13,7 +13,7 @@ from rich.text import Text as Line
 
 from boardrules.games.bestiary import table_map
 from boardrules.games.bestiary.actions import Explore, MapHex, PlaceToken, Resurrect, Step
-from boardrules.games.bestiary.content import CITY, DIRECTIONS, SANCTUARY, Content
+from boardrules.games.bestiary.content import CITY, DIRECTIONS, SANCTUARY, Content, design
 from boardrules.games.bestiary.state import is_tyrant
 from boardrules.play.drawing import HERE, player_line, seat_style, status_line, title_line, waiting_words
 
@@ -98,10 +98,6 @@ def context(view: View, action: Action | None = None) -> Mapping[str, Filling] |
         "tile": there.tile if there is not None else None,
         "type": there.token if there is not None else None,
     }
-
-
-def _design(card: str) -> str:
-    return card.partition("#")[0]
 
 
 def _style(styles: Mapping[str, str], value: str, known: Sequence[str]) -> str:
@@ -282,7 +278,7 @@ class _Drawing:
         return line if hidden == len(self.view.row) else Group(table, line)
 
     def _tyrant(self, number: int, slot: SlotView, tyrant: str) -> list[Line]:
-        design = self.content.tyrants.get(tyrant)
+        row = self.content.tyrants.get(tyrant)
         name = Line(f"{number} {self.text.word('tyrant', tyrant)}", style="bold" if slot.status == "open" else "dim")
         words = self.text.word("status", slot.status)
         style = "dim"
@@ -292,14 +288,14 @@ class _Drawing:
         terrain = slot.terrain or ""
         ground = Line(self.text.word("terrain", terrain) if terrain else "")
         ground.stylize(_style(_TERRAIN_STYLES, terrain, list(self.content.terrains)))
-        if design is None:
+        if row is None:
             return [name, Line(""), Line(""), Line(""), ground, Line(words, style)]
         sign = _FREED if slot.status == "defeated" else _RULED
         return [
             name,
-            Line(self._type(design.type), self._type_style(design.type)),
-            Line(str(design.strength), "bold"),
-            Line(f"{sign}{self._symbol(design.symbol)}"),
+            Line(self._type(row.type), self._type_style(row.type)),
+            Line(str(row.strength), "bold"),
+            Line(f"{sign}{self._symbol(row.symbol)}"),
             ground,
             Line(words, style),
         ]
@@ -307,8 +303,8 @@ class _Drawing:
     def _missions(self) -> Line:
         line = Line(f"{self.text.message('table-missions')} ", style="dim")
         for index, mission in enumerate(self.view.missions):
-            design = self.content.missions.get(_design(mission))
-            points = "" if design is None else f" ({self.text.message('table-pb', count=design.pb)})"
+            row = self.content.missions.get(design(mission))
+            points = "" if row is None else f" ({self.text.message('table-pb', count=row.pb)})"
             line.append(" · " if index else "")
             line.append(f"{self.text.word('mission', mission)}{points}", "not dim")
         return line.append(f"  {self.text.message('table-mission_deck', count=self.view.mission_deck)}")
@@ -437,7 +433,7 @@ class _Drawing:
             line.stylize("bold")
             kind = tyrant.type if tyrant is not None else None
         else:
-            beast = self.content.beasts.get(_design(card))
+            beast = self.content.beasts.get(design(card))
             kind = beast.type if beast is not None else None
             strength = beast.strength if beast is not None else ()
         if kind is not None:

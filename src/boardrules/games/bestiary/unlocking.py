@@ -11,7 +11,7 @@ from functools import lru_cache
 from boardrules.core.matching import matched
 from boardrules.core.values import Refusal
 from boardrules.games.bestiary.actions import Action, UseAbility
-from boardrules.games.bestiary.content import ANY, Ability, Op
+from boardrules.games.bestiary.content import ANY, Ability, Op, design
 from boardrules.games.bestiary.state import Player, State, hero_of, terrain_at, type_of
 
 
@@ -19,8 +19,8 @@ def covers(state: State, card: str, slot: str) -> bool:
     """Return whether a card covers a slot of an unlock cost (BH-WLD-01, BH-WLD-02, BH-WLD-03, BH-TYR-08, BH-HUM-04)."""
     if slot == ANY:
         return True
-    content, design = state.content, card.partition("#")[0]
-    return content.card_types[design] == slot or design in content.wildcards
+    content, name = state.content, design(card)
+    return content.card_types[name] == slot or name in content.wildcards
 
 
 def is_unlocked(state: State, cards: Sequence[str], slots: Sequence[str]) -> bool:

@@ -11,7 +11,7 @@ from boardrules.core.zones import lay_on_top, shuffled, take
 from boardrules.games.lotr_investigation import content as c
 from boardrules.games.lotr_investigation.content import CARDS, Card
 from boardrules.games.lotr_investigation.events import GameStarted
-from boardrules.games.lotr_investigation.moves import shuffle
+from boardrules.games.lotr_investigation.moves import put_down, shuffle
 from boardrules.games.lotr_investigation.settle import SETTLE
 from boardrules.games.lotr_investigation.setup import AS_NEW, deck_ids, encounter_cards
 from boardrules.games.lotr_investigation.state import Held, InPlay, Player, State
@@ -95,23 +95,17 @@ def _case(state: State, setup: Setup, table: Table, pool: list[Card]) -> None:
 
 
 def _put(state: State, spot: Spot, owner: int | None) -> InPlay:
-    uid = state.next_uid
-    state.next_uid += 1
-    card = InPlay(uid=uid, card=CARDS[spot.card], owner=owner, controller=owner)
+    card = put_down(state, CARDS[spot.card], owner)
     card.damage, card.progress, card.resources = spot.damage, spot.progress, spot.resources
     card.exhausted, card.committed = spot.exhausted, spot.committed
-    state.cards[uid] = card
     return card
 
 
 def _attach(state: State, host: InPlay, name: str, owner: int | None, path: str, taken: list[Card]) -> None:
-    uid = state.next_uid
-    state.next_uid += 1
-    controller = host.controller if host.controller is not None else owner
-    title = _take(taken, CARDS[name], path)
-    one = InPlay(uid=uid, card=title, owner=owner, controller=controller, place="attached", host=host.uid)
-    state.cards[uid] = one
-    host.attachments.append(uid)
+    one = put_down(state, _take(taken, CARDS[name], path), owner)
+    one.controller = host.controller if host.controller is not None else owner
+    one.place, one.host = "attached", host.uid
+    host.attachments.append(one.uid)
 
 
 def _encounter_spot(state: State, spot: Spot, pool: list[Card], path: str) -> InPlay:
@@ -179,7 +173,7 @@ def _seat(state: State, player: Player, place: Position, pool: list[Card]) -> No
 def _character(state: State, player: Player, spot: Spot, path: str) -> None:
     owner = player.seat if spot.owner is None else spot.owner
     card = _put(state, spot, owner)
-    card.controller = player.seat
+    card.controller, card.place = player.seat, "area"
     player.area.append(card.uid)
     for name in spot.attachments:
         by = state.players[player.seat if spot.by is None else spot.by]

@@ -13,7 +13,13 @@ from boardrules.core.phases import StepRow, Steps
 from boardrules.core.values import Decline, Prompt, Refusal
 from boardrules.games.lotr_investigation import content as c
 from boardrules.games.lotr_investigation.actions import Action, Defend, NoDefender
-from boardrules.games.lotr_investigation.choices import ask_option, ask_target, option_topic, target_topic
+from boardrules.games.lotr_investigation.choices import (
+    ask_option,
+    ask_target,
+    option_topic,
+    refuse_character,
+    target_topic,
+)
 from boardrules.games.lotr_investigation.content import Card
 from boardrules.games.lotr_investigation.damage import deal_damage
 from boardrules.games.lotr_investigation.events import (
@@ -171,14 +177,8 @@ def refuse_defender(state: State, action: object, chosen: tuple[int, ...] = ()) 
     """Say that a character is exhausted, somebody else's, or among those that were ``chosen`` already."""
     if not isinstance(action, Defend):
         return None
-    card = state.cards.get(action.uid) if type(action.uid) is int else None
-    if card is None or card.controller != action.seat:
-        return Refusal("not_your_character", "LR-CMB-05")
-    if card.uid in chosen:
-        return Refusal("already_chosen", "LR-CMB-05", args=(("card", card.card),))
-    if card.exhausted:
-        return Refusal("exhausted", "LR-TIM-04", args=(("card", card.card),))
-    return Refusal("no_sentinel", "LR-CMB-06", args=(("card", card.card),))
+    known = refuse_character(state, action.seat, action.uid, chosen, "LR-CMB-05")
+    return known or Refusal("no_sentinel", "LR-CMB-06", args=(("card", state.cards[action.uid].card),))
 
 
 def sentinels(state: State, seat: int) -> list[InPlay]:

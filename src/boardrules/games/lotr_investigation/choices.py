@@ -13,10 +13,10 @@ from attrs import field, frozen
 
 from boardrules.core.effects import SeatChoice
 from boardrules.core.values import Prompt, Refusal
-from boardrules.games.lotr_investigation.actions import ChooseCard, ChooseOption
+from boardrules.games.lotr_investigation.actions import Action, ChooseCard, ChooseOption
 from boardrules.games.lotr_investigation.content import Card
 from boardrules.games.lotr_investigation.events import OptionChosen
-from boardrules.games.lotr_investigation.state import State
+from boardrules.games.lotr_investigation.state import State, numbered
 
 #: What an answer does: the state, the seat that chose, what it chose, and what the question was about.
 OptionHandler = Callable[[State, int, str, int], None]
@@ -123,3 +123,15 @@ class TargetChoice(SeatChoice[State, ChooseCard]):
         if isinstance(action, ChooseCard):
             return Refusal("no_legal_target", TOPICS[self.topic].rules[0], args=(("card", self.card),))
         return None
+
+
+def refuse_character(
+    state: State, seat: int, uid: object, chosen: tuple[int, ...], rule: str
+) -> Refusal[Action] | None:
+    """Say that a character is none of the seat's, among those that were ``chosen`` already, or exhausted; else None."""
+    card = numbered(state, uid)
+    if card is None or card.controller != seat or not card.card.is_character:
+        return Refusal("not_your_character", rule)
+    if card.uid in chosen:
+        return Refusal("already_chosen", rule, args=(("card", card.card),))
+    return Refusal("exhausted", "LR-TIM-04", args=(("card", card.card),)) if card.exhausted else None

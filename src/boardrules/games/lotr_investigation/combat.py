@@ -13,10 +13,11 @@ from boardrules.core.values import Decline, Done, Prompt, Refusal
 from boardrules.games.lotr_investigation import content as c
 from boardrules.games.lotr_investigation.actions import Action, AddAttacker, AttackEnemy, ChooseCard
 from boardrules.games.lotr_investigation.attack import EnemyAttack, ready_characters
+from boardrules.games.lotr_investigation.choices import refuse_character
 from boardrules.games.lotr_investigation.damage import deal_damage
 from boardrules.games.lotr_investigation.events import PlayerAttacks
 from boardrules.games.lotr_investigation.moves import deal_shadow, discard_shadows, exhaust
-from boardrules.games.lotr_investigation.state import Attack, InPlay, InPlayerOrder, State, in_game, others_of
+from boardrules.games.lotr_investigation.state import Attack, InPlay, InPlayerOrder, State, in_game, numbered, others_of
 from boardrules.games.lotr_investigation.stats import (
     attack_of_character,
     can_attack,
@@ -184,7 +185,7 @@ class AttackChoice(SeatChoice[State, Action]):
         """Say why an enemy cannot be attacked."""
         if not isinstance(action, AttackEnemy):
             return None
-        enemy = state.cards.get(action.uid) if type(action.uid) is int else None
+        enemy = numbered(state, action.uid)
         if enemy is None or enemy.card.type != "enemy":
             return Refusal("not_an_enemy", "LR-CMB-11")
         args = (("card", enemy.card),)
@@ -254,14 +255,8 @@ def refuse_attacker(state: State, seat: int, action: object, chosen: tuple[int, 
     """Say that a character is exhausted, somebody else's, without Ranged, or among those ``chosen`` already."""
     if not isinstance(action, AddAttacker):
         return None
-    card = state.cards.get(action.uid) if type(action.uid) is int else None
-    if card is None or card.controller != seat or not card.card.is_character:
-        return Refusal("not_your_character", "LR-CMB-11")
-    if card.uid in chosen:
-        return Refusal("already_chosen", "LR-CMB-11", args=(("card", card.card),))
-    if card.exhausted:
-        return Refusal("exhausted", "LR-TIM-04", args=(("card", card.card),))
-    return Refusal("no_ranged", "LR-CMB-12", args=(("card", card.card),))
+    known = refuse_character(state, seat, action.uid, chosen, "LR-CMB-11")
+    return known or Refusal("no_ranged", "LR-CMB-12", args=(("card", state.cards[action.uid].card),))
 
 
 @frozen

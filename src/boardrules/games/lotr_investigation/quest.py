@@ -13,7 +13,7 @@ from boardrules.core.values import Prompt, Refusal
 from boardrules.core.zones import forget
 from boardrules.games.lotr_investigation import content as c
 from boardrules.games.lotr_investigation.actions import Action, Commit
-from boardrules.games.lotr_investigation.choices import ask_option, option_topic
+from boardrules.games.lotr_investigation.choices import ask_option, option_topic, refuse_character
 from boardrules.games.lotr_investigation.events import (
     Committed,
     InvestigationBuried,
@@ -109,12 +109,7 @@ class CommitChoice(Several[State, Action]):
         """Say why a character cannot be committed."""
         if not isinstance(action, Commit):
             return None
-        card = state.cards.get(action.uid) if type(action.uid) is int else None
-        if card is None or card.controller != self.seat:
-            return Refusal("not_your_character", "LR-QST-02")
-        if card.uid in self.chosen:
-            return Refusal("already_chosen", "LR-QST-02", args=(("card", card.card),))
-        return Refusal("exhausted", "LR-TIM-04", args=(("card", card.card),)) if card.exhausted else None
+        return refuse_character(state, self.seat, action.uid, self.chosen, "LR-QST-02")
 
 
 # -- step 2: staging -------------------------------------------------------------------------------------------

@@ -19,8 +19,8 @@ from boardrules.core.zones import take
 from boardrules.games.lotr_investigation import content as c
 from boardrules.games.lotr_investigation.content import CARDS, Card, DeckList
 from boardrules.games.lotr_investigation.events import GameStarted
-from boardrules.games.lotr_investigation.moves import draw, shuffle
-from boardrules.games.lotr_investigation.state import Held, InPlay, Options, Player, State
+from boardrules.games.lotr_investigation.moves import draw, put_down, shuffle
+from boardrules.games.lotr_investigation.state import Held, Options, Player, State
 from boardrules.games.lotr_investigation.turn import Mulligans, Round
 
 PHASES: Final = tuple([phase.id for phase in Round.phases])
@@ -248,10 +248,9 @@ def lay_out(setup: Setup, seed: int) -> State:
 
 
 def _put_hero(state: State, player: Player, hero: Card, resources: int) -> None:
-    uid = state.next_uid
-    state.next_uid += 1
-    state.cards[uid] = InPlay(uid=uid, card=hero, owner=player.seat, controller=player.seat, resources=resources)
-    player.area.append(uid)
+    card = put_down(state, hero, player.seat)
+    card.place, card.resources = "area", resources
+    player.area.append(card.uid)
 
 
 def _deal_hand(state: State, setup: Setup, player: Player) -> None:

@@ -315,6 +315,11 @@ def active_investigate(state: State) -> int:
     return state.cards[state.active].card.investigate or 0
 
 
+def numbered(state: State, uid: object) -> InPlay | None:
+    """Return the card on the table with a number; None where there is none, or where the value is no number at all."""
+    return state.cards.get(uid) if type(uid) is int else None
+
+
 def all_cards(state: State) -> Iterator[Card]:
     """Yield every card of the game, wherever it lies."""
     for card in state.cards.values():

@@ -26,7 +26,7 @@ from boardrules.games.lotr_investigation.moves import (
 from boardrules.games.lotr_investigation.playing import spend
 from boardrules.games.lotr_investigation.reveal import RevealTop, reveal
 from boardrules.games.lotr_investigation.settle import SETTLE
-from boardrules.games.lotr_investigation.state import InPlay, State, heroes, in_game, staging_locations
+from boardrules.games.lotr_investigation.state import InPlay, State, heroes, in_game, numbered, staging_locations
 from boardrules.games.lotr_investigation.texts import Trigger
 from boardrules.games.lotr_investigation.threat import raise_all
 from boardrules.games.lotr_investigation.windows import Responses
@@ -95,7 +95,7 @@ class TravelChoice(SeatChoice[State, Action]):
         """Say which cost cannot be paid."""
         if not isinstance(action, Travel):
             return None
-        card = state.cards.get(action.uid) if type(action.uid) is int else None
+        card = numbered(state, action.uid)
         if card is None or card not in staging_locations(state):
             return Refusal("not_in_staging", "LR-TRV-01")
         code = travel_fault(state, card)

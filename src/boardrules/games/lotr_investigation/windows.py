@@ -18,7 +18,7 @@ from boardrules.games.lotr_investigation import content as c
 from boardrules.games.lotr_investigation.actions import Action, PlayCard, UseAbility
 from boardrules.games.lotr_investigation.content import Card
 from boardrules.games.lotr_investigation.playing import announce
-from boardrules.games.lotr_investigation.state import InPlay, State, in_game, is_in_play
+from boardrules.games.lotr_investigation.state import InPlay, State, in_game, is_in_play, numbered
 from boardrules.games.lotr_investigation.texts import (
     ACTIONS,
     FROM_HAND,
@@ -205,7 +205,7 @@ def refuse_action(state: State, action: object, trigger: Trigger | None = None) 
         code = event_fault(state, use, text) or ("" if text.only_if(state, use) else "no_target")
         return _refusal(code, action.card) if code else None
     if isinstance(action, UseAbility):
-        one = state.cards.get(action.uid) if type(action.uid) is int else None
+        one = numbered(state, action.uid)
         if one is None or one not in users(state, action.seat):
             return None
         text = TEXTS.get(one.card)

@@ -29,7 +29,7 @@ from boardrules.games.shadow_hunters.events import (
     StatusGained,
     TargetChosen,
 )
-from boardrules.games.shadow_hunters.hermit import FinishCard
+from boardrules.games.shadow_hunters.hermit import FinishCard, refuse_living
 from boardrules.games.shadow_hunters.knowledge import reveal, rule_out
 from boardrules.games.shadow_hunters.state import InHand, Player, State, others
 from boardrules.games.shadow_hunters.victory import CheckEnd
@@ -97,9 +97,7 @@ class TargetChoice(SeatChoice[State, ChooseTarget]):
         """Say why somebody is no target."""
         if not isinstance(action, ChooseTarget):
             return None
-        if action.target == self.seat:
-            return Refusal("not_yourself", "SH-CRD-07")
-        return Refusal("not_a_living_player", "SH-CRD-07")
+        return refuse_living(action, "SH-CRD-07")
 
 
 @frozen
@@ -157,7 +155,7 @@ class PeelChoice(SeatChoice[State, GiveEquipment]):
             return None
         if action.card not in state.players[self.seat].equipment:
             return Refusal("no_such_equipment", "SH-BLK-01")
-        return Refusal("not_yourself" if action.target == self.seat else "not_a_living_player", "SH-BLK-01")
+        return refuse_living(action, "SH-BLK-01")
 
 
 @frozen

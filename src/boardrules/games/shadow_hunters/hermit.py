@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, TypeVar
 
 from attrs import frozen
 
@@ -12,6 +12,7 @@ from boardrules.core.entity import Seat
 from boardrules.core.values import Prompt, Refusal
 from boardrules.games.shadow_hunters.actions import (
     Action,
+    ChooseTarget,
     Comply,
     GiveEquipment,
     GiveHermit,
@@ -94,9 +95,15 @@ class GiveChoice(SeatChoice[State, GiveHermit]):
         """Say why somebody cannot get the card."""
         if not isinstance(action, GiveHermit):
             return None
-        if action.target == self.seat:
-            return Refusal("not_yourself", "SH-HER-01")
-        return Refusal("not_a_living_player", "SH-HER-01")
+        return refuse_living(action, "SH-HER-01")
+
+
+TargetedT = TypeVar("TargetedT", ChooseTarget, GiveHermit, GiveEquipment)
+
+
+def refuse_living(action: TargetedT, rule: str) -> Refusal[TargetedT]:
+    """Say why somebody is not one of the other living players."""
+    return Refusal("not_yourself" if action.target == action.seat else "not_a_living_player", rule)
 
 
 @frozen
