@@ -337,8 +337,6 @@ def _effect_problem(state: State, effect: AnyEffect) -> str:
             chosen, most = effect.chosen, min(state.content.config.tracking_max_chosen, len(state.tracked))
             fitting = set(chosen) <= set(state.tracked) and len(set(chosen)) == len(chosen) < most
             return "" if fitting else "tracked cards, one of them still to be chosen"
-        case sites.Combats():
-            return "" if effect.otherwise == sites.FaceBeast(state.current) else "the top card of the Beast deck"
         case sites.TyrantChoice():
             if not isinstance(effect.otherwise, (sites.NextTracked, sites.FaceBeast)):
                 return "the combat against beasts otherwise"
