@@ -244,9 +244,8 @@ def decision_faults(state: GameState, rule: str) -> Iterator[Problem]:
     """Yield why what lies on top of the stack cannot be the open decision: it has no action, or asks the wrong seats.
 
     Those who are asked are in the game, in a window it is the next one's turn, and of things that are due at once there
-    is a choice for who picks their order. All this is asked of the effects
-    themselves, so it comes last: nothing may be left in state and stack on which they would fail. A game that is over
-    has no decision.
+    is a choice for who picks their order. All this is asked of the effects themselves, so it comes last: nothing may be
+    left in state and stack on which they would fail. A game that is over has no decision.
     """
     if state.result is not None:
         return
