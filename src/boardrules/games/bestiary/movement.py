@@ -158,8 +158,7 @@ class MoveChoice(SeatChoice[State, Action]):
             case StopMoving():
                 state.push(EndMovement(self.seat))
             case UseAbility():
-                state.push(AfterAbility(self.seat, MoveOn(self.seat)))
-                use(state, player, state.content.abilities[action.ability])
+                use_in_turn(state, action, MoveOn(self.seat))
             case Explore():
                 tile = state.stacks[action.stack].pop().card
                 state.tiles[action.to] = tile
@@ -216,6 +215,12 @@ class AfterAbility(Effect[State]):
             state.push(DeathCheck())
         else:
             state.push(self.then)
+
+
+def use_in_turn(state: State, action: UseAbility, then: Effect[State]) -> None:
+    """Use an ability of the own turn, and go on with ``then`` after it."""
+    state.push(AfterAbility(action.seat, then))
+    use(state, state.players[action.seat], state.content.abilities[action.ability])
 
 
 @frozen

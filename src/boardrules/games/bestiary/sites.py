@@ -9,7 +9,6 @@ from attrs import evolve, frozen
 from boardrules.core.effects import Effect, SeatChoice, Several
 from boardrules.core.entity import Seat
 from boardrules.core.values import Done, Prompt, Refusal
-from boardrules.games.bestiary.abilities import use
 from boardrules.games.bestiary.actions import (
     Action,
     ChooseBeast,
@@ -33,7 +32,7 @@ from boardrules.games.bestiary.events import (
     Imprisoned,
 )
 from boardrules.games.bestiary.missions import mission_event
-from boardrules.games.bestiary.movement import AfterAbility
+from boardrules.games.bestiary.movement import use_in_turn
 from boardrules.games.bestiary.reserves import discard_beast, draw_beast, gain
 from boardrules.games.bestiary.state import (
     CardId,
@@ -119,8 +118,7 @@ class SiteChoice(SeatChoice[State, Action]):
                 liberate(state, player, action.card, freed)
                 state.push(self)
             case UseAbility():
-                state.push(AfterAbility(self.seat, self))
-                use(state, player, state.content.abilities[action.ability])
+                use_in_turn(state, action, self)
 
     def refuse(self, state: State, action: object) -> Refusal[Action] | None:
         """Say why a card cannot be imprisoned or liberated here."""
@@ -163,7 +161,6 @@ class SurveyChoice(SeatChoice[State, Action]):
 
     def choose(self, state: State, action: Action) -> None:
         """Map, track, or use and ask again."""
-        player = state.players[self.seat]
         match action:
             case MapHex():
                 terrain = terrain_at(state, action.at)
@@ -173,8 +170,7 @@ class SurveyChoice(SeatChoice[State, Action]):
             case Track():
                 state.push(DrawTracks(self.seat))
             case UseAbility():
-                state.push(AfterAbility(self.seat, self))
-                use(state, player, state.content.abilities[action.ability])
+                use_in_turn(state, action, self)
 
     def refuse(self, state: State, action: object) -> Refusal[Action] | None:
         """Say why something cannot be mapped or tracked."""
@@ -284,8 +280,7 @@ class TrackChoice(Several[State, Action]):
     def choose(self, state: State, action: Action) -> None:
         """Choose it; or use an ability, which may let cards join."""
         if isinstance(action, UseAbility):
-            state.push(AfterAbility(self.seat, OfferTracks(self.seat, self.chosen, self.joined)))
-            use(state, state.players[self.seat], state.content.abilities[action.ability])
+            use_in_turn(state, action, OfferTracks(self.seat, self.chosen, self.joined))
         else:
             super().choose(state, action)
 
@@ -349,8 +344,7 @@ class TyrantChoice(SeatChoice[State, Action]):
                 drop_tracked(state)
                 begin_combat(state, self.seat, action.tyrant, "tyrant")
             case UseAbility():
-                state.push(AfterAbility(self.seat, self))
-                use(state, state.players[self.seat], state.content.abilities[action.ability])
+                use_in_turn(state, action, self)
             case _:
                 state.push(self.otherwise)
 
