@@ -195,7 +195,7 @@ def test_help_and_version(run: Run) -> None:
             "windows: unknown value (expected one of asked, open",
         ),
         (["play", GAME, "--option", "first_player=soon"], "first_player: wrong kind of value (expected a seat"),
-        (["play", GAME, "--option", "characters=emi,emi"], "characters: more than once"),
+        (["play", GAME, "--option", "characters=emi,emi"], "characters[1]: more than once"),
         (["play", GAME, "--save", "/no/such/folder/x.json"], "no such file or folder"),
         (["rules", "chess"], "unknown game chess"),
         (["rules", GAME, "SH-ATK-99"], "unknown rule SH-ATK-99, did you mean SH-ATK-0"),
