@@ -155,6 +155,8 @@ class _Player:
         sight = self.sight
         title = sight.about.get("card")
         if title is c.GANDALF:
+            if self.hand.wounds_suspect():
+                return "damage"
             if self.hand.prey() is not None and not sight.can_lower:
                 return "damage"
             if sight.can_lower and sight.me.threat >= 27:

@@ -43,6 +43,13 @@ _WILL: Final = 70
 _STRIKE: Final = 45
 #: Whatever is worth so much for each resource is played at once.
 _TOO_GOOD: Final = 420
+#: Aragorn is readied where an enemy is as likely to come as this, in hundredths.
+_LIKELY: Final = 45
+#: From this threat on Gandalf is needed to lower it; and his willpower.
+_PRESSED: Final = 44
+_GANDALF_WILL: Final = 4
+#: What it is worth for each resource to play Gandalf where he can hurt a Suspect.
+_FINISHING: Final = 1500
 #: Events for which a resource is kept.
 _ANSWERS: Final = ("a_test_of_will", "feint", "hasty_stroke")
 #: What an ally is worth in a round beside its numbers.
@@ -158,6 +165,8 @@ class Cards:
         if card.unique and sight.in_play(card):
             return 0
         if card is c.GANDALF:
+            if self.wounds_suspect():
+                return _FINISHING
             once = 500 if sight.can_lower and sight.me.threat >= 30 else 350 if self.prey() is not None else 100
             return (once + 350 * sight.number) // card.cost
         if card.type == "ally":
@@ -247,12 +256,32 @@ class Cards:
         return max(0, enemy.hit_points - enemy.damage + enemy.defense - blow)
 
     def sneaks(self) -> bool:
-        """Return whether Sneak Attack is of use: with Gandalf, at the beginning of the quest or of a hard fight."""
-        if c.GANDALF not in self.sight.me.hand:
+        """Return whether Sneak Attack is of use: with Gandalf, to quest and to lower threat, or for a Suspect's end.
+
+        Near the end the two are kept until nothing protects the Suspects any more (LR-STG-08), if threat allows it.
+        """
+        sight = self.sight
+        if c.GANDALF not in sight.me.hand:
             return False
+        if sight.view.stage == c.STAGE_LAST:
+            if self.wounds_suspect():
+                return self.window not in ("resource", "planning")
+            if sight.me.threat < _PRESSED and not self.quest.opens_with(_GANDALF_WILL):
+                return False
         if self.window == "quest_begin":
-            return self.sight.can_lower or self.prey() is not None or self.sight.me.threat >= 40
+            return sight.can_lower or self.prey() is not None or sight.me.threat >= 40
         return self.window == "shadows_dealt" and len(self.pending()) > 1
+
+    def wounds_suspect(self) -> bool:
+        """Return whether Gandalf's 4 damage could be dealt to a Suspect now."""
+        return any(self.is_exposed(one) for one in self.sight.view.cards)
+
+    def is_exposed(self, one: CardView) -> bool:
+        """Return whether a card is a Suspect whom Gandalf can hurt in the last stage."""
+        if not one.card.is_suspect or one.immune or one.place not in ("staging", "engaged"):
+            return False
+        hidden = one.place == "staging" and self.sight.in_play(c.DARK_ALLEY)
+        return self.sight.view.stage == c.STAGE_LAST and not hidden and not self.sight.is_safe(one)
 
     def tired_ally(self) -> CardView | None:
         """Return an exhausted ally that could fight."""
@@ -267,7 +296,7 @@ class Cards:
             for one in self.sight.view.cards
             if one.card.type == "enemy"
             and one.place in ("staging", "engaged")
-            and not self.sight.is_safe(one)
+            and not (self.sight.is_safe(one) or one.immune)
             and not (one.place == "staging" and self.sight.in_play(c.DARK_ALLEY))
             and (one.hit_points - one.damage <= 4 or (last and one.card.is_suspect))
         ]
@@ -355,7 +384,7 @@ class Cards:
         """Return whether the response of a card in play is of use."""
         sight = self.sight
         if action.card.id == "aragorn":
-            return bool(self.quest.enemies) or self.quest.newcomers >= 25
+            return bool(self.quest.enemies) or self.quest.newcomers >= _LIKELY
         if action.card.id == "eleanor":
             return self.pain() >= 250
         if action.card.id == "northern_tracker":

@@ -24,9 +24,11 @@ _ALLY: Final = (160, 110)
 #: What a point of damage on a hero and on an ally costs.
 _WOUND: Final = {"hero": 80, "ally": 35}
 #: What it is worth to be rid of an enemy, and so much for each point of its attack.
-_KILL: Final = (150, 60)
+_KILL: Final = {1: (150, 60), 2: (150, 60), 3: (150, 60)}
 #: What a point of damage on an enemy that stays is worth.
 _HIT: Final = 35
+#: What a point of attack is worth that a defender does not strike with.
+_ARM: Final = 25
 #: What it is worth to defeat a Suspect at stage 3, the last one, and to hurt one for a point; what Jake's flight costs.
 _SUSPECT: Final = 2000
 _WIN: Final = 6000
@@ -40,6 +42,8 @@ _RELIEF: Final = 150
 _HOPELESS: Final = 500
 #: An enemy that may be revealed: attack, defense, hit points.
 _STRANGER: Final = (4, 2, 4)
+#: So many enemies are thought of as the one for whose kill attackers are kept back.
+_AIMS: Final = 2
 #: So many attackers are tried out in all combinations.
 _MOST_TRIED: Final = 9
 
@@ -64,10 +68,10 @@ class Foe:
     escape: int = 0
     last_hero: int = 0
 
-    def cost(self, card: CardView, attack: int, *, defends: bool = True) -> int:
-        """Return what an attack of this enemy costs that hits a character."""
-        total = loss(card, attack, defends=defends)
-        excess = attack - (card.defense if defends else 0) - (card.hit_points - card.damage)
+    def cost(self, card: CardView, attack: int, *, hurt: int = 0, defends: bool = True) -> int:
+        """Return what an attack of this enemy costs that hits a character, ``hurt`` in this fight already."""
+        total = loss(card, attack, hurt=hurt, defends=defends)
+        excess = attack - (card.defense if defends else 0) - (card.hit_points - card.damage - hurt)
         if self.title is c.TODD and excess > 0:
             total += 100 * excess
         if excess >= 0 and card.uid == self.last_hero:
@@ -83,7 +87,8 @@ def foe_of(sight: Sight, enemy: CardView, seat: int, *, explored: bool = False) 
     if enemy.card is c.RUFFIAN and enemy.engaged_with is None and sight.view.players[seat].threat >= HIGH_THREAT:
         attack += 2
     safe = sight.is_safe(enemy, explored=explored)
-    prize, hit, escape = _KILL[0] + _KILL[1] * enemy.attack, _HIT, 0
+    gone, blunted = _KILL[sight.view.stage]
+    prize, hit, escape = gone + blunted * enemy.attack, _HIT, 0
     if enemy.card.is_suspect and sight.view.stage == c.STAGE_LAST:
         others = sum(one.card.is_suspect and one is not enemy for one in sight.view.cards)
         prize += _SUSPECT if others else _WIN
@@ -107,7 +112,8 @@ def foe_of(sight: Sight, enemy: CardView, seat: int, *, explored: bool = False) 
 def stranger() -> Foe:
     """Return an enemy that is not there yet."""
     attack, defense, hit_points = _STRANGER
-    prize = _KILL[0] + _KILL[1] * attack
+    gone, blunted = _KILL[1]
+    prize = gone + blunted * attack
     return Foe(uid=-1, title=None, attack=attack, defense=defense, need=defense + hit_points, prize=prize)
 
 
@@ -121,20 +127,27 @@ def worth_of(card: CardView) -> int:
     return _ALLY[0] + _ALLY[1] * card.card.cost + 60 * len(card.attachments)
 
 
-def loss(card: CardView, attack: int, *, defends: bool = True) -> int:
+def loss(card: CardView, attack: int, *, hurt: int = 0, defends: bool = True) -> int:
     """Return what an attack costs that hits a character; sometimes a shadow card makes it stronger."""
-    return (4 * _loss(card, attack, defends) + _loss(card, attack + 2, defends)) // 5
+    return (4 * _loss(card, attack, hurt, defends) + _loss(card, attack + 2, hurt, defends)) // 5
 
 
-def _loss(card: CardView, attack: int, defends: bool) -> int:
+def _loss(card: CardView, attack: int, hurt: int, defends: bool) -> int:
+    left = card.hit_points - card.damage - hurt
+    if left <= 0:
+        return 0  # it has fallen before
     damage = max(0, attack - (card.defense if defends else 0))
-    left = card.hit_points - card.damage
     if damage >= left:
         return worth_of(card)
     wound = damage * _WOUND[card.card.type]
     if card.card.type == "hero" and damage and left - damage <= 2:
         wound += 60
     return wound
+
+
+def left_of(card: CardView, hurt: dict[int, int]) -> int:
+    """Return the hit points that a character has left after the damage of this fight."""
+    return card.hit_points - card.damage - hurt.get(card.uid, 0)
 
 
 class Battle:
@@ -148,25 +161,88 @@ class Battle:
 
     def undefended(self, foe: Foe, attack: int) -> int:
         """Return what an undefended attack costs."""
-        return min([foe.cost(hero, attack, defends=False) for hero in self.heroes], default=0)
+        return self.hit(foe, attack, {})[1]
 
-    def value(self, free: Sequence[CardView], pending: Sequence[int] | None = None) -> int:
-        """Return what the fight comes to with these ready characters; ``pending`` are the enemies still to attack."""
-        left = list(free)
+    def hit(self, foe: Foe, attack: int, hurt: dict[int, int]) -> tuple[CardView | None, int]:
+        """Return the hero who should take an undefended attack, and what that costs; ``hurt`` is damage in this fight.
+
+        Who has fallen already takes no attack, and the last hero who stands is the dearest.
+        """
+        standing = [hero for hero in self.heroes if left_of(hero, hurt) > 0]
+        target, cost = None, 0
+        for hero in standing:
+            price = foe.cost(hero, attack, hurt=hurt.get(hero.uid, 0), defends=False)
+            if len(standing) == 1 < len(self.heroes) and attack >= left_of(hero, hurt):
+                price += _LAST_HERO
+            if target is None or price < cost:
+                target, cost = hero, price
+        return target, cost
+
+    def value(
+        self, free: Sequence[CardView], pending: Sequence[int] | None = None, hurt: dict[int, int] | None = None
+    ) -> int:
+        """Return what the fight comes to with these ready characters.
+
+        ``pending`` are the enemies still to attack, ``hurt`` the damage that this fight has done already.
+        """
+        fixed = {} if hurt is None else hurt
+        attacks = [foe for foe in self.foes if foe.attack and (pending is None or foe.uid in pending)]
+        if self.sight.view.options.shadow_cards:
+            attacks += [foe for foe in attacks if foe.title is c.ORC_EYES]  # he is likely to attack once more
+        best = self.come_to(attacks, list(free), [], fixed)
+        for need in self.aims(sum([card.attack for card in free])):
+            strikers = strongest(free, need)
+            rest = [card for card in free if card not in strikers]
+            best = max(best, self.come_to(attacks, rest, strikers, fixed))
+        return best
+
+    def aims(self, most: int) -> list[int]:
+        """Return the attack that should be kept for the kill: of one enemy, or of the two that fall most easily."""
+        needs = [foe.need for foe in self.easiest if not foe.safe]
+        found = [need for need in needs[:_AIMS] if need <= most]
+        if len(needs) > 1 and needs[0] + needs[1] <= most:
+            found.append(needs[0] + needs[1])
+        return found
+
+    def come_to(self, attacks: Sequence[Foe], left: list[CardView], kept: list[CardView], fixed: dict[int, int]) -> int:
+        """Return what the fight comes to if nobody of ``kept`` defends; ``fixed`` is damage that was done before."""
+        hurt = dict(fixed)
         total = 0
-        for foe in self.foes:
-            if foe.attack == 0 or (pending is not None and foe.uid not in pending):
-                continue
-            best, cost = None, self.undefended(foe, foe.attack)
-            for card in left:
-                price = foe.cost(card, foe.attack) + 25 * card.attack
-                if price < cost:
-                    best, cost = card, price
-            total -= cost
-            if best is not None:
-                left.remove(best)
-                total += 25 * best.attack
-        blow = sum([card.attack for card in left])
+        for foe in attacks:
+            total -= self.suffer(foe, left, kept, hurt)
+        return total + self.strike(sum([card.attack for card in left]) + sum([card.attack for card in kept]))
+
+    def suffer(self, foe: Foe, left: list[CardView], kept: list[CardView], hurt: dict[int, int]) -> int:
+        """Return what an attack costs: somebody who is ``left`` defends, or a hero takes it.
+
+        Whoever defends or falls is gone from ``left`` and ``kept``; damage adds up in ``hurt``.
+        """
+        target, cost = self.hit(foe, foe.attack, hurt)
+        best, least = None, cost
+        for card in left:
+            price = foe.cost(card, foe.attack, hurt=hurt.get(card.uid, 0)) + _ARM * card.attack
+            if price < least:
+                best, least = card, price
+        if best is not None:
+            left.remove(best)
+            hurt[best.uid] = hurt.get(best.uid, 0) + max(0, foe.attack - best.defense)
+            return least - _ARM * best.attack
+        if target is not None:
+            self.fall(target, foe.attack, left, hurt)
+            if target in kept and left_of(target, hurt) <= 0:
+                kept.remove(target)
+        return cost
+
+    @staticmethod
+    def fall(target: CardView, attack: int, left: list[CardView], hurt: dict[int, int]) -> None:
+        """Let a hero take an undefended attack; who falls is not ``left`` any more."""
+        hurt[target.uid] = hurt.get(target.uid, 0) + attack
+        if target in left and left_of(target, hurt) <= 0:
+            left.remove(target)
+
+    def strike(self, blow: int) -> int:
+        """Return what so much attack is worth against the enemies."""
+        total = 0
         for foe in self.easiest:
             if foe.safe:
                 continue
@@ -231,12 +307,18 @@ class Combat:
         battle = Battle(sight, sight.seat, foes)
         best = self.plainest()
         foe = foe_of(sight, enemy, sight.seat)
-        value = battle.value(ready, pending) - battle.undefended(foe, strength)
+        target, cost = battle.hit(foe, strength, {})
+        hurt: dict[int, int] = {}
+        standing = list(ready)
+        if target is not None:
+            battle.fall(target, strength, standing, hurt)
+        value = battle.value(standing, pending, hurt) - cost
         for action in self.actions:
             if isinstance(action, Defend):
                 card = sight.cards[action.uid]
                 rest = [one for one in ready if one is not card]
-                worth = battle.value(rest, pending) - foe.cost(card, strength)
+                wound = {card.uid: max(0, strength - card.defense)}
+                worth = battle.value(rest, pending, wound) - foe.cost(card, strength)
                 if worth > value:
                     best, value = action, worth
         return best
@@ -400,6 +482,22 @@ def relief(sight: Sight, enemy: CardView) -> int:
     if strength <= enemy.defense + 1:
         cost += _HOPELESS
     return _RELIEF * enemy.threat * sight.number - cost
+
+
+def strongest(cards: Sequence[CardView], need: int) -> list[CardView]:
+    """Return strong characters whose attack comes to ``need``, and nobody who is not needed for it."""
+    found: list[CardView] = []
+    total = 0
+    for card in sorted(cards, key=lambda one: (-one.attack, one.uid)):
+        if total >= need:
+            break
+        found.append(card)
+        total += card.attack
+    for card in reversed(found):
+        if total - card.attack >= need:
+            found.remove(card)
+            total -= card.attack
+    return found
 
 
 def fewest(cards: Sequence[CardView], need: int) -> list[CardView] | None:

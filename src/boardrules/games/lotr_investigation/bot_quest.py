@@ -30,14 +30,17 @@ _COMMITTED: Final = {"theodred": 80, "lorien_guide": 60, "thalin": 60}
 _STAYING: Final = {"eleanor": 80, "beravor": 60, "gleowine": 40}
 #: What a point of progress is worth for each player, by stage; on the active location, and on the stage.
 _ON_LOCATION: Final = {1: 80, 2: 40, 3: 40}
-_ON_STAGE_ONE: Final = 95
+_ON_STAGE_ONE: Final = 140
 #: What it is worth to explore the active location, for each player.
 _EXPLORED: Final = {1: 160, 2: 450, 3: 150}
 #: What it is worth to look at a card of the Investigation deck, for each player, as long as there is a doubt.
 _LOOK: Final = 50
 #: What a point of progress on the Hideout is worth at stage 3, and to explore it.
-_HIDEOUT: Final = 150
-_FOUND: Final = 1200
+_HIDEOUT: Final = 300
+_FOUND: Final = 2500
+#: What it costs the first player to be taken by surprise (LR-INV-03), and that Dark Alley adds an enemy.
+_SURPRISED: Final = 400
+_LURED: Final = 400
 #: What Old Warehouse is worth to each player: 3 threat less (LR-INV-04).
 _LOWERED: Final = 300
 #: What a point of progress on a location of the staging area is worth, and each point of threat that leaves it.
@@ -50,16 +53,12 @@ _CARD: Final = 60
 #: What it is worth to accuse in time, and what it costs to reveal one more card at stage 2B, for each player.
 _ACCUSED: Final = 400
 _ONE_MORE: Final = 250
-#: So much more willpower than threat makes a table strong enough for the last stage.
-_STRONG: Final = 6
-#: So much attack must be there for it.
-_BLOW: Final = 9
 #: What a wrong accusation costs each player (LR-INS-11).
 _WRONG: Final = 3
-#: From this threat on an accusation can wait no longer.
-_LAST_CALL: Final = 41
-#: With no more pairs than this left the case is clear enough.
-_FEW_PAIRS: Final = 2
+#: From this threat on an accusation can wait no longer; nor with so many players; nor where no more pairs are left.
+_LAST_CALL: Final = 40
+_CROWD: Final = 2
+_FEW_PAIRS: Final = 4
 #: Hideouts and Suspects that are named first: if they come into play as well they do least harm.
 _NAMED_FIRST: Final = (
     c.BILL_FERNYS_HOUSE,
@@ -106,8 +105,8 @@ class Quest:
             worth += taken * each
             if taken == need:
                 worth += _FOUND if active.card.is_hideout else _EXPLORED[stage]
-                if stage != c.STAGE_LAST and self.pairs > 1:
-                    worth += _LOOK * (active.card.investigate or 0)
+                if stage != c.STAGE_LAST:
+                    worth += self.looking(active.card.investigate or 0) // sight.number
                 if active.card is c.OLD_WAREHOUSE and stage != c.STAGE_LAST:
                     worth += _LOWERED
         if stage == 1:
@@ -227,6 +226,11 @@ class Quest:
         need = sight.view.staging_threat + active.card.quest_points - active.progress
         return 100 * (willpower - need) >= sight.average() * sight.reveals()
 
+    def opens_with(self, more: int) -> bool:
+        """Return whether the characters of the table should explore the Hideout with more willpower only."""
+        everybody = sum([card.willpower for seat in self.sight.seats for card in self.sight.characters(seat)])
+        return self.opens(everybody + more) and not self.opens(everybody)
+
     @cached_property
     def challenges(self) -> list[tuple[Foe, int]]:
         """Return the enemies that this player could engage by choice, and what that is worth beside the fight."""
@@ -288,8 +292,8 @@ class Quest:
             return 5000 - 100 * _NAMED_FIRST.index(card) if is_last else 200
         worth = number * (100 if is_last else _CLEARED) * place.threat
         worth -= number * _POINT * (card.quest_points - place.progress)
-        if not is_last and self.pairs > 1:
-            worth += _LOOK * number * (card.investigate or 0)
+        if not is_last:
+            worth += self.looking(card.investigate or 0)
         if card is c.RAMSHACKLE_MANOR:
             worth -= sight.price_for_all(1)
             if any(one.id in ("gandalf", "the_galadhrims_greeting") for one in sight.me.hand):
@@ -303,8 +307,17 @@ class Quest:
         elif card is c.VILLAGE_STABLE:
             worth -= _CARD * number
         elif card is c.DARK_ALLEY:
-            worth -= 3 * _CLEARED * number + 100
+            worth -= 3 * _CLEARED * number + 100 + _LURED
         return worth
+
+    def looking(self, looks: int) -> int:
+        """Return what it is worth to look at so many cards of the Investigation deck, surprises counted."""
+        sight = self.sight
+        gain = _LOOK * sight.number * looks if self.pairs > 1 else 0
+        copies = c.TAKEN_BY_SURPRISE.easy_count if sight.view.options.easy_mode else c.TAKEN_BY_SURPRISE.count
+        left = copies - sight.view.removed.count(c.TAKEN_BY_SURPRISE)
+        size = max(1, sight.view.investigation_size)
+        return gain - _SURPRISED * left * min(looks, size) // size
 
     # -- the accusation --------------------------------------------------------------------------------------------
 
@@ -316,21 +329,15 @@ class Quest:
         return suspects * (len(left) - suspects)
 
     def is_time(self) -> bool:
-        """Return whether to accuse: the case is clear, the table is strong, or there is no more time (LR-INS-11)."""
-        sight = self.sight
-        threat = max([sight.view.players[seat].threat for seat in sight.seats])
-        if self.pairs == 1:
-            return True
-        if threat + _WRONG >= c.THREAT_LIMIT:
-            return False
-        if self.pairs <= _FEW_PAIRS or threat >= _LAST_CALL:
-            return True
-        everybody = [card for seat in sight.seats for card in sight.characters(seat)]
-        willpower = sum([card.willpower for card in everybody])
-        engaged = sum([len(sight.engaged(seat)) for seat in sight.seats])
-        left = 100 * (willpower - sight.view.staging_threat) - sight.average() * sight.number
-        blow = sum([card.attack for card in sight.characters(sight.view.first)])
-        return left >= 100 * _STRONG and engaged <= sight.number and blow >= _BLOW
+        """Return whether to accuse, where somebody is left even if the names are wrong (LR-INS-11).
+
+        Two players or more accuse at once: the staging area grows faster than their list of marks. One alone looks on
+        until few pairs are left or threat presses.
+        """
+        lowest = min([self.sight.view.players[seat].threat for seat in self.sight.seats])
+        if lowest + _WRONG >= c.THREAT_LIMIT:
+            return self.pairs == 1
+        return self.pairs <= _FEW_PAIRS or lowest >= _LAST_CALL or self.sight.number >= _CROWD
 
     def stage_two(self) -> str:
         """Accuse or go on looking (LR-STG-05)."""
