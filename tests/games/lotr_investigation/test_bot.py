@@ -9,6 +9,7 @@ import pytest
 
 from boardrules.games import lotr_investigation as lr
 from boardrules.games.lotr_investigation.bot import answer
+from boardrules.games.lotr_investigation.bot_sight import Sight
 from tests.games.lotr_investigation.table import (
     HIDEOUT,
     LEADERSHIP,
@@ -317,6 +318,24 @@ def test_does_not_count_on_a_hero_who_falls_before(table: MakeTable) -> None:
     )
     t.to_prompt("defend")
     assert _answer(t) == lr.Defend(0, t.uid("theodred"), lr.CARDS["theodred"])
+
+
+def test_knows_who_has_attacked_without_shadow_cards(table: MakeTable) -> None:
+    """Nothing lies under the enemies that would tell; the one that has attacked needs no defender any more."""
+    t = table(
+        arranged(
+            place(threat=30, heroes=("aragorn", "theodred"), engaged=("greenway_footpad", "lawless_ruffian")),
+            decks=(LEADERSHIP,),
+            setup={"shadow_cards": False},
+            phase="combat",
+        )
+    )
+    t.pick("greenway_footpad")
+    sight = Sight(t.view(0), 0)
+    assert {enemy.card.id: sight.waits(enemy) for enemy in sight.engaged()} == {
+        "greenway_footpad": False,
+        "lawless_ruffian": True,
+    }
 
 
 def test_gandalf_falls_upon_the_suspect_when_the_hideouts_are_explored(table: MakeTable) -> None:

@@ -132,6 +132,7 @@ def test_each_player_in_turn_picks_the_order_of_the_attacks(table: MakeTable) ->
         "chetwood_outlaw",
     ]
     t.pick("chetwood_outlaw")
+    assert [card.card.id for card in t.view(None).cards if card.attacked] == ["chetwood_outlaw"]
     t.to_prompt("next_enemy")
     assert t.asked == (P1,)
     t.pick("bree_land_informant")

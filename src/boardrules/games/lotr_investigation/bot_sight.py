@@ -98,8 +98,8 @@ class Sight:
         return enemy.card.is_suspect and self.view.stage == c.STAGE_LAST and protected
 
     def waits(self, enemy: CardView) -> bool:
-        """Return whether an enemy has still to attack in this combat phase: its shadow cards lie face down."""
-        return all(shadow is None for shadow in enemy.shadows)
+        """Return whether an enemy has still to attack in this round."""
+        return not enemy.attacked
 
     def resources(self, sphere: str = "") -> int:
         """Return the resources of the own heroes, those of a sphere if one is named."""

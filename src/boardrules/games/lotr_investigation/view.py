@@ -24,7 +24,8 @@ class CardView:
     """A card in play with its numbers as they are now.
 
     ``willpower``, ``attack`` and ``defense`` are 0 where the card has none; ``threat`` is what it adds to the staging
-    area. ``shadows`` holds None for a shadow card that the viewer does not know.
+    area. ``shadows`` holds None for a shadow card that the viewer does not know. ``attacked``: an enemy that has
+    made its attack of this combat phase.
     """
 
     uid: int
@@ -49,6 +50,7 @@ class CardView:
     immune: bool
     uses: Uses
     damage_in_round: int
+    attacked: bool
 
 
 @frozen(kw_only=True)
@@ -173,6 +175,7 @@ def _card(state: State, card: InPlay, seat: int | None) -> CardView:
         immune=stats.is_immune(state, card),
         uses=card.uses,
         damage_in_round=card.damage_in_round,
+        attacked=card.attacked,
     )
 
 
