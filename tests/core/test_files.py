@@ -6,6 +6,7 @@ import subprocess
 import sys
 import zipfile
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -97,6 +98,15 @@ def test_what_is_no_folder_with_such_files_is_a_fault(
 
     assert found["rules"] == {"number": 7}
     assert (fault.code, fault.expected) == (code, expected)
+
+
+@pytest.mark.parametrize("folder", [5, b"cards", True])
+def test_what_is_no_path_is_a_fault(default: Path, folder: Any) -> None:
+    """Whatever it is; nothing of it is read."""
+    found, (fault,) = read(folder, default)
+
+    assert found["rules"] == {"number": 7}
+    assert (fault.code, fault.got) == ("unreadable", type(folder).__name__)
 
 
 def test_a_file_that_nobody_knows_and_a_folder_in_the_place_of_one(tmp_path: Path, default: Path) -> None:

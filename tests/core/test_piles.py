@@ -101,7 +101,7 @@ def test_what_a_seat_does_not_know_is_dealt_anew_over_all_piles(seed: int, seat:
     hand = [Held("a"), Held("b", (0,)), Held("c", (0, 1))]
     deck = [Held("d", public=True), Held("e", (1,)), Held("f")]
     before = [*hand, *deck]
-    deal_hidden(Chance(seed), "deal", str, seat, hand, deck)
+    deal_hidden(Chance(seed), "deal", lambda held: held.card, seat, hand, deck)
     after = [*hand, *deck]
     assert sorted(cards_of(after)) == list("abcdef")
     assert [(held.seats, held.public) for held in after] == [(held.seats, held.public) for held in before]
@@ -112,12 +112,12 @@ def test_a_deal_follows_from_what_the_seat_knows_alone() -> None:
     """Two worlds that it cannot tell apart are dealt alike, and every deal can come."""
     worlds = [([Held("a"), Held("x", (0,))], pile_of("bc")), ([Held("c"), Held("x", (0,))], pile_of("ab"))]
     for one, other in worlds:
-        deal_hidden(Chance(7), "deal", str, 0, one, other)
+        deal_hidden(Chance(7), "deal", lambda held: held.card, 0, one, other)
     assert worlds[0] == worlds[1]
     deals = set()
     for seed in range(100):
         pile = pile_of("abc")
-        deal_hidden(Chance(seed), "deal", str, 0, pile)
+        deal_hidden(Chance(seed), "deal", lambda held: held.card, 0, pile)
         deals.add(cards_of(pile))
     assert len(deals) == 6
 

@@ -146,16 +146,17 @@ def test_a_fault_is_told_once_at_its_place(change: dict[str, object], path: str,
     assert tables.cards[0] == examine(GOOD)[0].cards[0]
 
 
+@frozen
+class Land:
+    id: str
+    name_es: str
+    name: str
+    label: str
+    size: int = 3
+
+
 def test_what_stands_in_may_need_any_other_field() -> None:
     """Also one whose key has another name, one that stands in itself, and one that the class has a value for."""
-
-    @frozen
-    class Land:
-        id: str
-        name_es: str
-        name: str
-        label: str
-        size: int = 3
 
     shape = Shape(
         "lands",
@@ -169,6 +170,17 @@ def test_what_stands_in_may_need_any_other_field() -> None:
 
     assert reader.rows(shape) == (Land("fen", "Fen", "Fen", "Fen 3", 3),)
     assert faults == []
+
+
+@pytest.mark.parametrize("name", ["", [], 7])
+def test_a_fault_is_not_told_of_what_stands_in_for_it_too(name: object) -> None:
+    """A name that is none has a fault of its own; the other one, which is left out, follows it."""
+    shape = Shape("lands", "land", Land, {"name": "name_en"}, {"name_es": same_as("name"), "label": same_as("name")})
+    reader = Reader({"lands": {"land": [{"id": "fen", "name_en": name}]}}, {"lands": ("land",)}, [])
+
+    (land,) = reader.rows(shape)
+    spare: object = land.name_es
+    assert spare is UNREAD
 
 
 def test_files_of_a_folder_are_read_in_the_place_of_others(tmp_path: Path) -> None:

@@ -128,26 +128,29 @@ class SeatChoice(Choice[S, A]):
 class Several(SeatChoice[S, A]):
     """Things that a seat chooses one by one, up to a ``Done``; what follows, follows from all of them together.
 
-    ``chosen`` are those it has chosen so far, in order. A game says in ``more`` what may be added, in ``picked`` what
-    an action adds, and in ``finish`` what follows; ``least`` says how many there must be. Where nothing can be added
-    any more nobody is asked, and it finishes. The cards that a player discards::
+    ``chosen`` are those it has chosen so far, in order; a game declares it again with its type, so that it can be read
+    from a document. A game says in ``more`` what may be added, in ``picked`` what an action adds, and in ``finish``
+    what follows; ``least`` says how many there must be. Where nothing can be added any more nobody is asked, and it
+    finishes. Like everything on the stack, ``chosen`` holds public facts only: what a seat chooses in secret is kept
+    with its player. The dice that a player rolls again::
 
         @frozen
-        class DiscardChoice(Several[State, Action]):
-            rules = ("HC-DIS-01",)
-            question = Prompt("discard", "HC-DIS-01")
-            chosen: tuple[Card, ...] = ()
+        class RerollChoice(Several[State, Action]):
+            rules = ("HC-DIE-03",)
+            question = Prompt("reroll", "HC-DIE-03")
+            chosen: tuple[int, ...] = ()
 
             def more(self, state: State) -> tuple[Action, ...]:
-                hand = state.players[self.seat].hand
-                return tuple([Discard(self.seat, card) for card in hand if card not in self.chosen])
+                places = range(len(state.dice))
+                return tuple([Reroll(self.seat, place) for place in places if place not in self.chosen])
 
-            def picked(self, action: Action) -> Card:
-                assert isinstance(action, Discard)
-                return action.card
+            def picked(self, action: Action) -> int:
+                assert isinstance(action, Reroll)
+                return action.place
 
             def finish(self, state: State) -> None:
-                state.players[self.seat].discard(self.chosen)
+                for place in self.chosen:
+                    state.dice[place] = state.chance.roll("die", 6)
     """
 
     chosen: tuple[object, ...] = field(default=(), kw_only=True)

@@ -45,6 +45,9 @@ def own_files(folder: Folder | None, names: Sequence[str], faults: list[Problem]
         place = Path(folder)
     else:  # any path will do: a path of the operating system, or a folder in an archive
         place = Path(folder.__fspath__()) if hasattr(folder, "__fspath__") else folder
+    if not hasattr(place, "iterdir"):
+        faults.append(Problem(short(place), "unreadable", "a folder with content files", type(place).__name__))
+        return {}
     try:
         there = {entry.name: entry for entry in place.iterdir() if entry.name.endswith(".toml")}
     except (OSError, ValueError) as error:

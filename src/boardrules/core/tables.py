@@ -41,8 +41,11 @@ _PAIR: Final = re.compile(r"\[(\d+)\](?:\[[01]\])?")
 
 
 def same_as(name: str) -> Spare:
-    """Return what makes a field left out the same as another one, such as a name in a second language."""
-    return lambda values: UNREAD if isinstance(values[name], Absent) else values[name]
+    """Return what makes a field left out the same as another one, such as a name in a second language.
+
+    Where that one is no text, or an empty one, its own fault is told, and nothing about this one.
+    """
+    return lambda values: values[name] if isinstance(values[name], str) and values[name] else UNREAD
 
 
 @frozen

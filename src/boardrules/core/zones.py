@@ -49,6 +49,10 @@ class Held(Generic[CardT]):
         bury(pile, pile.pop())  # and puts it on the bottom, where it still knows it
         spotted(pile, seat)  # what its view shows
         deal_hidden(chance, "pile", order, seat, pile)  # what dealing anew does for it
+
+    A card that somebody chooses in secret among cards that others know takes along what they know, and so shows which
+    one it was: leave it where it lies and note the choice elsewhere. A ``Deck`` holds plain cards; a pile that is
+    looked at is a list of these.
     """
 
     card: CardT
@@ -98,19 +102,19 @@ def spotted(pile: Sequence[Held[CardT]], seat: int | None) -> tuple[Spotted[Card
 def deal_hidden(
     chance: Chance,
     stream: str,
-    order: Callable[[CardT], str | int],
+    order: Callable[[HeldT], str | int],
     seat: int | None,
     *piles: MutableSequence[HeldT],
 ) -> None:
     """Deal anew, all together, what a seat (None: a spectator) does not know of these piles.
 
-    It is shuffled out of the order of ``order`` (see ``Chance.anew``). What others know of a place stays with the
-    place, so they know what is dealt there.
+    It is shuffled out of the order of ``order`` (see ``Chance.anew``), such as ``lambda held: held.card.id``; that must
+    follow from the card alone. What others know of a place stays with the place, so they know what is dealt there.
     """
     places = [(pile, index) for pile in piles for index in hidden_in(pile, seat)]
-    cards = chance.anew(stream, [pile[index].card for pile, index in places], order)
+    dealt = chance.anew(stream, [pile[index] for pile, index in places], order)
     for pile, index in places:
-        pile[index] = evolve(pile[index], card=cards.pop())
+        pile[index] = evolve(pile[index], card=dealt.pop().card)
 
 
 def forget(pile: MutableSequence[HeldT]) -> None:

@@ -18,7 +18,7 @@ def deal_anew(world: State, seat: int | None, chance: Chance) -> None:
     world.beasts.draw_pile = chance.anew("beasts", world.beasts.draw_pile, str)
     for kind, pile in world.piles.items():
         world.piles[kind] = chance.anew(f"pile-{kind}", pile, str)
-    deal_hidden(chance, "missions", str, seat, world.mission_deck)
+    deal_hidden(chance, "missions", lambda held: held.card, seat, world.mission_deck)
     _deal_row(world, chance)
     _deal_stacks(world, seat, chance)
 

@@ -16,7 +16,7 @@ from boardrules.games.lotr_investigation import content as c
 from boardrules.games.lotr_investigation.content import CARDS, Card
 from boardrules.games.lotr_investigation.leadership import SneakChoice, can_sneak
 from boardrules.games.lotr_investigation.playing import PayChoice
-from boardrules.games.lotr_investigation.state import Player, State
+from boardrules.games.lotr_investigation.state import Held, Player, State
 
 
 def deal_anew(world: State, seat: int | None, chance: Chance) -> None:
@@ -29,16 +29,21 @@ def deal_anew(world: State, seat: int | None, chance: Chance) -> None:
     world.forced = {}
 
 
+def _place(held: Held) -> int:
+    """Return the order out of which cards are dealt anew."""
+    return c.PLACES[held.card]
+
+
 # -- hands and decks -------------------------------------------------------------------------------------------
 
 
 def _deal_player(world: State, player: Player, seat: int | None, chance: Chance) -> None:
     """Deal the deck of a player, together with the hand where that is another's."""
-    stream, order = f"player-{player.seat}", c.PLACES.__getitem__
+    stream = f"player-{player.seat}"
     if player.seat == seat:
-        deal_hidden(chance, stream, order, seat, player.deck)
+        deal_hidden(chance, stream, _place, seat, player.deck)
         return
-    deal_hidden(chance, stream, order, seat, player.hand, player.deck)
+    deal_hidden(chance, stream, _place, seat, player.hand, player.deck)
     hand = hidden_in(player.hand, seat)
     if hand and player.seat in _promised(world):
         _keep_promise(world, player, hand, hidden_in(player.deck, seat))
@@ -74,7 +79,7 @@ def _deal_encounter(world: State, seat: int | None, chance: Chance) -> None:
         if not shadow.face_up and not shadow.held.is_known_to(seat)
     ]
     shadows = [card.shadows[index].held for card, index in places]
-    deal_hidden(chance, "encounter", c.PLACES.__getitem__, seat, world.encounter, shadows)
+    deal_hidden(chance, "encounter", _place, seat, world.encounter, shadows)
     for (card, index), held in zip(places, shadows, strict=True):
         card.shadows[index] = evolve(card.shadows[index], held=held)
 
