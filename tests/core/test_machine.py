@@ -174,10 +174,10 @@ def test_each_seat_has_its_own_legal_actions() -> None:
 
 @pytest.mark.parametrize("seat", [2, -1, True, "0", 1.0, [], 10**30])
 def test_a_seat_that_does_not_exist_is_an_error_everywhere(seat: int) -> None:
-    """Views, worlds, legal actions and seen events are asked for by seats of the game alone."""
+    """Views, questions, worlds, legal actions and seen events are asked for by seats of the game alone."""
     state = start()
 
-    for ask in (GAME.legal_actions, GAME.view, lambda s, n: GAME.redeal(s, n, 1)):
+    for ask in (GAME.legal_actions, GAME.view, GAME.prompt, lambda s, n: GAME.redeal(s, n, 1)):
         with pytest.raises(NoSuchSeat, match=r"0 to 1") as caught:
             ask(state, seat)
         assert (caught.value.seats, caught.value.problem.code) == (2, "no_such_seat")
@@ -458,6 +458,27 @@ def test_a_look_alike_is_replaced_by_the_listed_action(look_alike: Action) -> No
     assert repr(GAME.step(start(), look_alike).events) == repr(events)
     assert GAME.digest(other) == GAME.digest(plain)
     assert type(other.players[0].coins) is int
+
+
+@pytest.mark.parametrize("look_alike", [Take(0, True), Take(False, 1), Cheer(True), cast("Action", Cheer(1.0))])  # type: ignore[arg-type]
+def test_what_equals_a_listed_action_is_that_action(look_alike: Action) -> None:
+    """Also an open offer; its seat counts as the seat that it equals."""
+    state = start()
+    decision = GAME.decision(state)
+    assert decision is not None
+
+    found = GAME.listed(state, look_alike)
+
+    assert any(found is action for action in decision.actions)
+    assert GAME.explain(state, look_alike) is None
+
+
+def test_what_is_not_listed_is_no_listed_action() -> None:
+    """It raises what a step raises."""
+    with pytest.raises(IllegalAction) as caught:
+        GAME.listed(start(), Rest(1))
+
+    assert caught.value.refusal == GAME.explain(start(), Rest(1))
 
 
 # -- offers -----------------------------------------------------------------------------------------------------------

@@ -64,6 +64,17 @@ def test_playing_appends_to_the_log_what_was_answered_and_what_happened() -> Non
         state = step.state
 
 
+@pytest.mark.parametrize("seat", [True, 1.0])
+def test_the_log_keeps_the_listed_action_and_so_the_save_loads(seat: Any) -> None:
+    """What equals a listed action is taken for it, and no document holds True where a number belongs."""
+    match = Match(GAME, sh.Setup(players=4, windows="open", first_player=1), seed=7)
+
+    match.play(sh.Roll(seat))
+
+    assert repr(match.log[0].action) == "Roll(seat=1)"
+    assert Match.loads(match.dumps(), GAME).log == match.log
+
+
 def test_an_answer_with_the_number_of_its_decision_is_taken() -> None:
     """The number of the open decision, each time."""
     match = played(0)

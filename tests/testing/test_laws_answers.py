@@ -172,10 +172,10 @@ class Open(SoundMini):
 class Lenient(SoundMini):
     """Explains why an answer is wrong, and takes it."""
 
-    def _legal(self, state: State, action: Action) -> Action:
+    def listed(self, state: State, action: Action) -> Action:
         decision = self.decision(state)
         turn = decision is not None and decision.prompt.key == "turn"
-        return action if turn and isinstance(action, Vote) else super()._legal(state, action)
+        return action if turn and isinstance(action, Vote) else super().listed(state, action)
 
 
 class Wordless(SoundMini):
@@ -188,9 +188,9 @@ class Wordless(SoundMini):
 class Doubletongued(SoundMini):
     """Gives another reason when it is asked than when it is answered."""
 
-    def _legal(self, state: State, action: Action) -> Action:
+    def listed(self, state: State, action: Action) -> Action:
         try:
-            return super()._legal(state, action)
+            return super().listed(state, action)
         except IllegalAction as error:
             raise IllegalAction(evolve(error.refusal, rule="MG-OTHER")) from None
 
@@ -198,11 +198,11 @@ class Doubletongued(SoundMini):
 class Breaking(SoundMini):
     """Breaks over a wrong answer that ``explain`` can explain."""
 
-    def _legal(self, state: State, action: Action) -> Action:
+    def listed(self, state: State, action: Action) -> Action:
         decision = self.decision(state)
         if decision is None or action not in decision.actions:
             raise KeyError(type(action).__name__)
-        return super()._legal(state, action)
+        return super().listed(state, action)
 
 
 class Noting(SoundMini):

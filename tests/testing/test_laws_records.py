@@ -8,13 +8,14 @@ import pytest
 from attrs import define, evolve, field, frozen
 
 from boardrules.core.entity import Seat
+from boardrules.core.errors import IllegalAction
 from boardrules.core.game import Choose, Schema
 from boardrules.core.values import Event as BaseEvent
 from boardrules.core.values import Frame, Outcome, Prompt, Refusal
 from boardrules.play.match import Match
 from boardrules.testing import examine, laws, play
 from boardrules.testing.laws import records
-from tests.core.mini_game import Action, Drew, Event, Gain, MiniSetup, State, Take, View, Vote
+from tests.core.mini_game import Action, Drew, Event, Gain, MiniSetup, Rest, State, Take, View, Vote
 from tests.testing.faulty_mini import (
     EXAMPLES,
     ROUND,
@@ -353,6 +354,54 @@ def test_a_match_that_cannot_be_read_is_found() -> None:
 
     assert "a match that was written cannot be read\n" in said
     assert "$.actions[0]" in said
+
+
+class KeepsWhatItIsGiven(SoundMini):
+    """Takes the caller's own action of a kind for the listed one."""
+
+    def __init__(self, kind: type[Action]) -> None:
+        super().__init__()
+        self._kind = kind
+
+    def listed(self, state: State, action: Action) -> Action:
+        found = super().listed(state, action)
+        return action if isinstance(action, self._kind) else found
+
+
+class TellsKindsApart(SoundMini):
+    """Refuses what only equals a listed action."""
+
+    def listed(self, state: State, action: Action) -> Action:
+        found = super().listed(state, action)
+        if repr(found) != repr(action):
+            raise IllegalAction(Refusal("look_alike", "MG-NO"))
+        return found
+
+
+def test_a_save_that_does_not_load_after_an_answer_like_a_listed_one_is_found() -> None:
+    """False for the first seat."""
+    said = complaint(KeepsWhatItIsGiven(Rest), laws.saved)
+
+    assert "after 1 answer: a match that was written cannot be read\n  $.actions[0]" in said
+    assert "wrong_type" in said
+
+
+def test_a_state_that_keeps_another_kind_of_number_from_an_answer_is_found() -> None:
+    """2.0 coins."""
+    played = play(KeepsWhatItIsGiven(Take), seed=716, actions=[Take(0, 2)])
+
+    with pytest.raises(laws.Broken) as caught:
+        laws.saved(played)
+
+    assert "Take(seat=False, coins=2.0) equals a listed action and fails\n  TypeError: " in str(caught.value)
+
+
+def test_a_game_that_refuses_what_equals_a_listed_action_is_found() -> None:
+    """``explain`` calls it legal."""
+    said = complaint(TellsKindsApart(), laws.saved)
+
+    assert "before the first answer: " in said
+    assert " equals a listed action and is refused\n  look_alike" in said
 
 
 class Read(AnyMatch):

@@ -249,7 +249,8 @@ class Game(Generic[SetupT, StateT, ActionT, EventT, ViewT]):
         return tuple([action for action in decision.actions if action.seat == seat])
 
     def prompt(self, state: StateT, seat: int | None) -> Prompt | None:
-        """Return what ``seat`` is being asked, or None if nothing."""
+        """Return what ``seat`` is being asked, or None if nothing, as for a spectator. Raises ``NoSuchSeat``."""
+        self._check_seat(state, seat)
         decision = self.decision(state)
         if decision is None or seat is None or seat not in decision.seats:
             return None
@@ -258,7 +259,7 @@ class Game(Generic[SetupT, StateT, ActionT, EventT, ViewT]):
         return prompt
 
     def explain(self, state: StateT, action: ActionT) -> Refusal[ActionT] | None:
-        """Return None if ``action`` is legal now, else why it is not.
+        """Return None if ``action`` is legal now, else why it is not. What equals a listed action is that action.
 
         The answer is for the seat of the action: reason and legal actions may rest on what that seat alone knows.
         """
@@ -282,12 +283,27 @@ class Game(Generic[SetupT, StateT, ActionT, EventT, ViewT]):
             return Refusal("not_your_decision", self.turn_rule, seat, action, (), (("owed_by", decision.seats),))
         return Refusal("not_offered", decision.prompt.rule, seat, action, legal)
 
+    def listed(self, state: StateT, action: ActionT) -> ActionT:
+        """Return the listed action that ``action`` is: the game's own object. Keep this one, in records too.
+
+        What equals a listed action is taken for it, and may hold look-alikes, such as True for 1, that no document
+        takes. Raises ``IllegalAction`` with the refusal when the action is not legal.
+        """
+        decision = self.decision(state)
+        if decision is not None:
+            listed = _listed(decision, action)
+            if listed is not None:
+                return listed
+        refusal = self.explain(state, action)
+        assert refusal is not None, "what is not listed is not legal"
+        raise IllegalAction(refusal)
+
     def step(self, state: StateT, action: ActionT) -> Step[StateT, EventT]:
         """Return the state after ``action``, and what happened. ``state`` is untouched.
 
         Raises ``IllegalAction`` with the refusal when the action is not legal.
         """
-        legal = self._legal(state, action)
+        legal = self.listed(state, action)
         new = state.clone()
         return Step(new, self._take(new, legal))
 
@@ -296,7 +312,7 @@ class Game(Generic[SetupT, StateT, ActionT, EventT, ViewT]):
 
         Raises ``IllegalAction`` with the refusal, and changes nothing, when the action is not legal.
         """
-        return self._take(state, self._legal(state, action))
+        return self._take(state, self.listed(state, action))
 
     def seen(self, event: EventT, seat: int | None) -> EventT | None:
         """Return the event as ``seat`` may know it; None if it notices nothing. Raises ``NoSuchSeat``."""
@@ -319,17 +335,6 @@ class Game(Generic[SetupT, StateT, ActionT, EventT, ViewT]):
             raise SetupError(Problem("seed", "out_of_range", "a whole number from 0 to 2**64 - 1", short(seed)))
 
     # -- the machine ------------------------------------------------------------------------------------------
-
-    def _legal(self, state: StateT, action: ActionT) -> ActionT:
-        """Return the game's own object for ``action``: an equal one may hold look-alikes, such as True for 1."""
-        decision = self.decision(state)
-        if decision is not None:
-            listed = _listed(decision, action)
-            if listed is not None:
-                return listed
-        refusal = self.explain(state, action)
-        assert refusal is not None, "what is not listed is not legal"
-        raise IllegalAction(refusal)
 
     def _take(self, state: StateT, action: ActionT) -> tuple[EventT, ...]:
         decision: Any = state.open_decision

@@ -114,7 +114,7 @@ class Match(Generic[SetupT, StateT, ActionT, EventT, ViewT]):
         return tuple([seen for event in events if (seen := self.game.seen(event, seat)) is not None])
 
     def play(self, action: ActionT, number: int | None = None) -> tuple[EventT, ...]:
-        """Take an action and return what happened.
+        """Take an action and return what happened. The log keeps the listed action that it is (``Game.listed``).
 
         ``number`` is that of the decision it answers: when another one is open by now, the answer is stale and is
         refused. Raises ``IllegalAction``, and changes nothing, for whatever is not legal.
@@ -123,9 +123,10 @@ class Match(Generic[SetupT, StateT, ActionT, EventT, ViewT]):
         if number is not None and (type(number) is not int or number != open_number):
             args = (("expected", open_number), ("got", short(number)))
             raise IllegalAction(Refusal("stale_answer", "", getattr(action, "seat", None), action, (), args))
-        step = self.game.step(self.state, action)
+        listed = self.game.listed(self.state, action)
+        step = self.game.step(self.state, listed)
         self._states.append(step.state)
-        self._log.append(Entry(open_number, action, step.events, self.game.digest(step.state)))
+        self._log.append(Entry(open_number, listed, step.events, self.game.digest(step.state)))
         self._undone.clear()
         return step.events
 

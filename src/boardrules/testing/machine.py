@@ -147,7 +147,7 @@ class GameMachine(RuleBasedStateMachine, Generic[SetupT, StateT, ActionT, EventT
             raise
         self._answering = ()
         self._check_state()
-        self.check_step(before, action, events, self.state)
+        self.check_step(before, self.match.log[-1].action, events, self.state)
         for function, preconditions in _invariants(type(self)):
             if all(holds(self) for holds in preconditions):
                 function(self)

@@ -212,6 +212,7 @@ def unfold(
         if action is None:
             break
         try:
+            action = game.listed(state, action)
             step = game.step(state, action)
             following = game.decision(step.state)
         except Exception as error:

@@ -292,6 +292,30 @@ def variant(play: AnyPlaythrough, action: Any, own: Random, *, odd: bool) -> Any
         return None
 
 
+def look_alike(action: ActionT) -> ActionT:
+    """Return an action that equals this one and holds other kinds of numbers: True for 1, 2.0 for 2, 1 for True.
+
+    It is the action itself where that cannot be made.
+    """
+    cls: Any = type(action)
+    fields = [field for field in attrs.fields(cls) if field.init]
+    try:
+        other: ActionT = cls(**{field.alias: _look_alike(getattr(action, field.name)) for field in fields})
+    except (TypeError, ValueError):
+        return action
+    return other if other == action else action
+
+
+def _look_alike(value: object) -> object:
+    if isinstance(value, tuple):
+        return tuple([_look_alike(item) for item in value])
+    if type(value) is bool:
+        return int(value)
+    if type(value) is int:
+        return bool(value) if value in (0, 1) else float(value) if abs(value) < 2**53 else value
+    return value
+
+
 def play_on(
     game: Game[SetupT, StateT, ActionT, EventT, ViewT], state: StateT, random: Random, most: int
 ) -> list[tuple[EventT, ...]]:

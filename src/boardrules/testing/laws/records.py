@@ -17,6 +17,7 @@ from boardrules.testing.laws._tools import (
     after,
     chances,
     hashable,
+    look_alike,
     looked_at,
     offered,
     points_of_view,
@@ -109,7 +110,10 @@ def restored(play: Playthrough[SetupT, StateT, ActionT, EventT, ViewT]) -> None:
 
 
 def saved(play: Playthrough[SetupT, StateT, ActionT, EventT, ViewT]) -> None:
-    """A match that was written and read is the same match, goes on to the same end, and is written the same."""
+    """A match that was written and read is the same match, goes on to the same end, and is written the same.
+
+    It is answered with values that equal the listed actions, such as True for 1: what is kept are the listed ones.
+    """
     game = play.game
     own = chances(play, "saves")
     match = Match(game, play.setup, play.seed)
@@ -131,7 +135,14 @@ def saved(play: Playthrough[SetupT, StateT, ActionT, EventT, ViewT]) -> None:
                 same(events, loaded.play(action), after(later), "a match that was read plays on otherwise", _NAMES)
             same(play.state, loaded.state, after(len(play)), "a match that was read ends in another state", _NAMES)
         if count < len(play):
-            match.play(play.actions[count])
+            equal = look_alike(play.actions[count])
+            try:
+                match.play(equal)
+            except IllegalAction as error:
+                raise Broken(after(count), f"{equal} equals a listed action and is refused", str(error)) from error
+            except Exception as error:
+                fault = f"{type(error).__name__}: {error}"
+                raise Broken(after(count), f"{equal} equals a listed action and fails", fault) from error
 
 
 def undone_and_redone(play: Playthrough[SetupT, StateT, ActionT, EventT, ViewT]) -> None:
