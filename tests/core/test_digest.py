@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
-from attrs import evolve, frozen
+from attrs import define, evolve, frozen
 from hypothesis import given
 from hypothesis import strategies as st
 
 from boardrules.core.effects import Effect
 from boardrules.core.entity import Seat
-from boardrules.core.node import canonical, digest, seats_in
+from boardrules.core.node import Node, canonical, digest, seats_in
 from boardrules.core.state import GameState
 from tests.core.nodes import FOX, OWL, Boom, Cached, Card, Colour, Go, Leaf, Pile, Plain, Point, Tree
 
@@ -166,6 +168,29 @@ def test_a_dict_with_enum_members_as_keys_has_a_canonical_form_in_any_order() ->
 def test_what_has_no_canonical_form_is_an_error(value: object) -> None:
     with pytest.raises(TypeError, match=f"no canonical form for a {type(value).__name__}"):
         canonical([value])
+
+
+@define
+class Shelf(Node):
+    """Holds what it should not, whatever the types of its fields say."""
+
+    width: Any = 1
+    things: Any = 2
+
+
+@pytest.mark.parametrize(
+    ("value", "words"),
+    [
+        (Shelf(things=1.5), r"^Shelf\.things: no canonical form for a float$"),
+        (Shelf(things=[1, (2, {3})]), r"^Shelf\.things: no canonical form for a set$"),
+        (Shelf(things={"a": 0.5}), r"^Shelf\.things: no canonical form for a float$"),
+        ([Shelf(things=Shelf(width=object()))], r"^Shelf\.width: no canonical form for a object$"),
+    ],
+    ids=["float", "set", "dict", "within"],
+)
+def test_the_innermost_class_and_field_of_what_has_no_canonical_form_are_named(value: object, words: str) -> None:
+    with pytest.raises(TypeError, match=words):
+        digest(value)
 
 
 def test_a_changed_copy_of_a_frozen_value_has_another_digest() -> None:

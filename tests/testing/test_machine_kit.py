@@ -329,6 +329,25 @@ def test_a_failing_check_step_is_found_with_the_answer_in_the_script() -> None:
     assert mini.Noted("robbed", 0) in [evolve(event, rules=()) for event in way.events[-1]]
 
 
+def test_a_check_of_a_step_is_told_the_listed_action() -> None:
+    """A rule of the user may play what only equals it."""
+    seen: list[str] = []
+
+    class Watching(GameMachine[mini.MiniSetup, mini.State, mini.Action, mini.Event, mini.View]):
+        game = mini.GAME
+
+        def check_step(
+            self, before: mini.State, action: mini.Action, events: tuple[mini.Event, ...], after: mini.State
+        ) -> None:
+            seen.append(repr(action))
+
+    machine = Watching()
+    machine.start((), mini.MiniSetup(), 3, [])
+    machine.play(mini.Take(False, True))
+
+    assert seen == ["Take(seat=0, coins=1)"]
+
+
 @pytest.mark.parametrize("hook", ["check_start", "check_end"])
 def test_the_other_hooks_are_heard(hook: str) -> None:
     """What they raise is the failure."""

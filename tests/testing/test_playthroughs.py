@@ -241,6 +241,13 @@ def test_an_equal_answer_is_as_good() -> None:
     assert way.state == mini.after(mini.GAME.start(), mini.Rest(0), mini.Vote(0, False))
 
 
+def test_what_equals_a_listed_action_is_kept_as_that_action() -> None:
+    """Or the script of the match would show an answer that no document takes."""
+    way = play(mini.GAME, mini.MiniSetup(), seed=3, actions=[mini.Take(False, True)])
+
+    assert repr(way.actions) == "(Take(seat=0, coins=1),)"
+
+
 def test_unfold_asks_for_one_answer_after_the_other() -> None:
     """With the decision and the number of answers so far, until it gets None."""
     asked: list[tuple[int, int]] = []

@@ -145,7 +145,8 @@ def _names(cls: type) -> tuple[str, ...]:
 def canonical(value: object) -> object:
     """Return ``value`` as nested tuples of numbers, texts and None, the same on every platform.
 
-    Fields that do not take part in equality (caches, the events of the last step) are left out.
+    Fields that do not take part in equality (caches, the events of the last step) are left out. Raises ``TypeError``
+    for what a state cannot hold, such as a float, naming the class and field in which it lies.
     """
     cls = value.__class__
     if cls in _SHARED:
@@ -160,8 +161,25 @@ def canonical(value: object) -> object:
     if isinstance(value, Enum):
         return canonical(value.value)
     if attrs.has(cls):
-        return (cls.__name__, *[canonical(getattr(value, name)) for name in _names(cls)])
-    raise TypeError(f"no canonical form for a {cls.__name__}")
+        try:
+            return (cls.__name__, *[canonical(getattr(value, name)) for name in _names(cls)])
+        except _NoForm as error:
+            raise TypeError(f"{cls.__name__}.{_faulty_field(value)}: {error}") from None
+    raise _NoForm(f"no canonical form for a {cls.__name__}")
+
+
+class _NoForm(TypeError):
+    """A value without a canonical form, of which it is not known yet where it lies."""
+
+
+def _faulty_field(value: object) -> str:
+    """Return the first field that holds something without a canonical form."""
+    for name in _names(value.__class__):
+        try:
+            canonical(getattr(value, name))
+        except _NoForm:
+            return name
+    raise AssertionError("every field has a canonical form")
 
 
 def digest(value: object) -> str:
