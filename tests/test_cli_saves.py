@@ -138,6 +138,32 @@ def test_a_save_of_a_game_that_is_not_installed_is_opened_with_the_game_beside_i
     assert "module 'my_house' has no attribute 'NO'" in run("replay", file, "--game", "my_house:NO")[2]
 
 
+@pytest.mark.parametrize(
+    ("lang", "words", "cure"),
+    [
+        ("en", "unknown game", ("FILE --game module:NAME", "module:NAME --resume FILE")),
+        ("es", "juego desconocido", ("ARCHIVO --game módulo:NOMBRE", "módulo:NOMBRE --resume ARCHIVO")),
+    ],
+)
+def test_of_a_game_that_is_not_installed_it_is_said_how_it_is_named(
+    run: Run, tmp_path: Path, lang: str, words: str, cure: tuple[str, str]
+) -> None:
+    """Where a save is opened, and where that is the cure."""
+    file = tmp_path / "match.json"
+    file.write_text(_begun(1).dumps().replace(f'"{GAME}"', '"chess"'))
+
+    replayed = run("replay", file, "--lang", lang)
+    resumed = run("play", "--resume", file, "--lang", lang)
+
+    for (status, out, err), named in zip((replayed, resumed), cure, strict=True):
+        assert (status, out, err.count("\n")) == (2, "", 1)
+        assert f"$.game: {words}" in err
+        assert err.endswith(f"{named}\n")
+    assert "module:NAME" not in run("replay", file, "--game", GAME)[2]
+    file.write_text("hello")
+    assert "module:NAME" not in run("replay", file)[2]
+
+
 @pytest.mark.parametrize("named", ["my_house:GAME", "my_house", "my_house.GAME", "./my_house.py", "my_house:House"])
 def test_a_save_runs_no_module_that_it_names(run: Run, in_folder: Path, named: str) -> None:
     """Whoever opens it has named another game, or none."""

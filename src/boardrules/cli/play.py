@@ -32,7 +32,7 @@ def play(arguments: Arguments, text: Text) -> int:
     """Play a game, new or saved, to its end or until the player leaves; return the exit status."""
     if arguments.resume is not None:
         game = load_game(arguments.game) if arguments.game else None
-        match, text = load_match(arguments.resume, text, game)
+        match, text = load_match(arguments.resume, text, game, "cli-game_of_resume")
         with in_words_of(text):
             return _play(match, arguments, text, arguments.save or arguments.resume)
     game = load_game(arguments.game)

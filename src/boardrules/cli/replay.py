@@ -20,7 +20,7 @@ def replay(arguments: Arguments, text: Text) -> int:
     ``SaveError`` when the match is not what it was, and as ``load_game`` does for a game that is named beside it.
     """
     game = load_game(arguments.game) if arguments.game else None
-    match, text = load_match(arguments.file, text, game)
+    match, text = load_match(arguments.file, text, game, "cli-game_of_replay")
     screen = Screen(make_console(), match.game, text, show_rules=arguments.show_rules)
     screen.learn_styles(match.view(None), len(match.state.players))
     name = text.message("game-name") if text.has("game-name") else match.game.id

@@ -21,18 +21,24 @@ _BEGINNING: Final = re.compile(rb'\s*\{\s*"format"\s*:\s*"' + FORMAT.encode() + 
 _LARGEST: Final = 1 << 26
 
 
-def load_match(path: str, text: Text, game: AnyGame | None = None) -> tuple[AnyMatch, Text]:
+def load_match(path: str, text: Text, game: AnyGame | None, cure: str) -> tuple[AnyMatch, Text]:
     """Return a saved match and the words of its game, in the language of ``text``.
 
-    Raises ``UsageError`` for a file that cannot be read, and ``Told`` or ``SaveError`` for one that is not a save, or
-    not one of ``game``.
+    Raises ``UsageError`` for a file that cannot be read or that names a game which is not installed, and ``Told`` or
+    ``SaveError`` for one that is not a save, or not one of ``game``. ``cure`` is the key of the message that says how
+    the game is named beside the file.
     """
     source = read_file(path, text)
     speaker = game if game is not None else _game_of(source)
     if speaker is not None:
         text = Text(speaker, text.lang)
     with in_words_of(text):
-        return Match.loads(source) if game is None else Match.loads(source, game), text
+        try:
+            return Match.loads(source) if game is None else Match.loads(source, game), text
+        except SaveError as error:
+            if [problem.code for problem in error.problems] != ["unknown_game"]:
+                raise
+            raise UsageError(cure, message=text.error(error)) from error
 
 
 def _game_of(source: str) -> AnyGame | None:
