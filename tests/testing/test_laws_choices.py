@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import re
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Literal
 
 import pytest
-from attrs import evolve, frozen
+from attrs import define, evolve, field, frozen
 
 from boardrules.core.chance import Chance
+from boardrules.core.game import Schema
 from boardrules.core.values import Event as BaseEvent
-from boardrules.core.values import Frame, GameSetup
+from boardrules.core.values import Frame, GameSetup, Outcome
 from boardrules.testing import Check, LawBroken, conformance, examine, laws, play
 from boardrules.testing.laws import Broken
 from examples import salt_road
@@ -113,6 +114,77 @@ class _UndealtRoad(SaltRoad):
 
     def deal_anew(self, world: Any, seat: int | None, chance: Chance) -> None:
         """Deal nothing."""
+
+
+# -- shuffles ------------------------------------------------------------------------------------------------
+
+
+@define(kw_only=True)
+class PileState(sealed.State):
+    """With a pile whose order nobody knows."""
+
+    pile: list[int] = field(factory=list)
+
+
+@frozen
+class LayChoice(sealed.BidChoice):
+    """Lays three cards on the pile, one of them first, and tells everybody which."""
+
+    mixes: Literal["shuffle", "pick", ""] = ""
+    kept: bool = False
+
+    def choose(self, state: sealed.State, action: Bid) -> None:
+        assert isinstance(state, PileState)
+        state.pile = [action.amount, *[amount for amount in (1, 2, 3) if amount != action.amount]]
+        if self.mixes == "shuffle":
+            state.chance.shuffle("pile", state.pile)
+        if self.mixes == "pick":
+            state.pile = [state.chance.pick("pile", state.pile)]
+        if self.kept:
+            state.players[action.seat].bid = action.amount
+        state.emit(sealed.ToldBid(action.seat, action.amount))
+        if state.number < 2 * sealed.ROUNDS:
+            state.push(evolve(self, waiting=(1 - action.seat,)))
+        else:
+            state.result = Outcome((0,), "won", (1, 0))
+
+
+class OpenPiles(sealed.SealedBids):
+    """Everybody sees which card is laid down first. ``mixes`` says what is done with the pile at once.
+
+    Where the bid is ``kept`` dealing anew takes it for a secret.
+    """
+
+    def __init__(self, mixes: Literal["shuffle", "pick", ""], *, kept: bool = False) -> None:
+        self._choice = LayChoice((0,), mixes=mixes, kept=kept)
+
+    def make_schema(self) -> Schema:
+        return evolve(super().make_schema(), state=PileState, effects=(LayChoice,))
+
+    def new_state(self, setup: GameSetup, seed: int) -> sealed.State:
+        return PileState(
+            chance=Chance(seed), stack=[self._choice], players=[sealed.Player(seat=0), sealed.Player(seat=1)]
+        )
+
+    def deal_anew(self, world: sealed.State, seat: int | None, chance: Chance) -> None:
+        assert isinstance(world, PileState)
+        super().deal_anew(world, seat, chance)
+        if len(world.pile) == 1:
+            world.pile = [chance.below("pile", 3) + 1]
+        world.pile = chance.anew("pile", world.pile, lambda amount: amount)
+
+
+@pytest.mark.parametrize("mixes", ["shuffle", "pick"])
+def test_what_was_open_until_it_was_shuffled_is_no_secret(mixes: Literal["shuffle", "pick"]) -> None:
+    """Two orders of the same cards come out of a shuffle as two others; nobody has learned anything of either."""
+    examine(OpenPiles(mixes), laws.choices_keep_secrets, examples=25)
+
+
+@pytest.mark.parametrize(("mixes", "kept"), [("", False), ("shuffle", True), ("pick", True)])
+def test_a_told_secret_is_found_whatever_else_is_shuffled(mixes: Literal["shuffle", "pick", ""], kept: bool) -> None:
+    """The order of a pile that nobody shuffles, and a bid beside a pile that is shuffled."""
+    with pytest.raises(LawBroken, match=r"the events tell Bid\(seat=.*, which is a secret once it is dealt anew"):
+        examine(OpenPiles(mixes, kept=kept), laws.choices_keep_secrets, examples=25)
 
 
 # -- before the first answer ---------------------------------------------------------------------------------

@@ -2,9 +2,17 @@
 
 from __future__ import annotations
 
-from boardrules.core.game import ActionT, EventT, SetupT, StateT, ViewT
+from collections.abc import MutableSequence, Sequence
+from typing import TypeVar
+
+from attrs import define
+
+from boardrules.core.chance import Chance
+from boardrules.core.game import ActionT, EventT, Game, SetupT, StateT, ViewT
 from boardrules.core.node import canonical
+from boardrules.core.values import Step
 from boardrules.testing.laws._tools import (
+    Broken,
     after,
     chances,
     points_of_view,
@@ -17,6 +25,8 @@ from boardrules.testing.laws._tools import (
 )
 from boardrules.testing.playthroughs import Playthrough
 
+T = TypeVar("T")
+
 #: So many states of a match are looked at.
 _STATES = 40
 #: So often something has to be withheld from a seat before it counts that dealing anew never changes anything for it.
@@ -24,11 +34,32 @@ _WITHHELD = 3
 _DEALS = 12
 
 
+@define
+class _Forgetful(Chance):
+    """Chance whose shuffles and picks do not depend on the order in which things lay: each is as likely as ever."""
+
+    def shuffle(self, stream: str, items: MutableSequence[T]) -> None:
+        """Put ``items`` into a random order that follows from what they are alone."""
+        for place, item in enumerate(_ordered(items)):
+            items[place] = item
+        Chance.shuffle(self, stream, items)
+
+    def pick(self, stream: str, items: Sequence[T]) -> T:
+        """Return one of ``items``, by what they are alone."""
+        return Chance.pick(self, stream, _ordered(items))
+
+
+def _ordered(items: Sequence[T]) -> list[T]:
+    return sorted(items, key=lambda item: ascii(canonical(item)))
+
+
 def choices_keep_secrets(play: Playthrough[SetupT, StateT, ActionT, EventT, ViewT]) -> None:
     """Where two answers differ only in what another seat cannot know, that seat is told and shown the same of both.
 
     They do when they lead to different states that are the same once they are dealt anew for the seat, and when the
-    events withhold from it what tells the one from the other.
+    events withhold from it what tells the one from the other. A difference that a shuffle in the same step has made of
+    an open one is none: what everybody saw lies mixed up now. So the two must also differ where every shuffle begins
+    from an order of its own, which changes no odds.
     """
     game = play.game
     own = chances(play, "choices")
@@ -39,30 +70,67 @@ def choices_keep_secrets(play: Playthrough[SetupT, StateT, ActionT, EventT, View
             continue
         alike = [one for one in others if type(one) is type(action)]
         other = own.choice(alike or others)
-        step = game.step(state, other)
-        # Where the two use chance differently, they are two courses of the game and not one secret.
-        if step.state.chance != following.chance or canonical(step.state) == canonical(following):
+        pair = (Step(following, happened), game.step(state, other))
+        if not _differ(pair):
             continue
+        names = (str(action), str(other))
         for seat in points_of_view(state):
             if seat == action.seat:
                 continue
-            told = [
-                [seen for event in events if (seen := game.seen(event, seat))] for events in (happened, step.events)
-            ]
-            where = f"{after(count)}, seen by {whose(seat)}"
-            names = (str(action), str(other))
-            if told[0] == told[1] and happened != step.events and not uncovers_all(game, happened, seat):
-                what = f"the view tells {action} from {other}, which the events withhold from the seat"
-                same(game.view(following, seat), game.view(step.state, seat), where, what, names)
-            seed = own.randrange(2**32)
-            if canonical(game.redeal(following, seat, seed)) != canonical(game.redeal(step.state, seat, seed)):
-                continue
-            what = (
-                f"the events tell {action} from {other}, which is a secret once it is dealt anew: either the events "
-                "must not tell them apart, or everybody may know the difference, and then the state must keep it where "
-                "deal_anew leaves it"
-            )
-            same(told[0], told[1], where, what, names)
+            where, seed = f"{after(count)}, seen by {whose(seat)}", own.randrange(2**32)
+            try:
+                _one_secret(game, pair, seat, seed, where, names)
+            except Broken:
+                mixed = state.clone()
+                mixed.chance = _Forgetful(state.chance.seed, dict(state.chance.counters), dict(state.chance.script))
+                again = (game.step(mixed, action), game.step(mixed, other))
+                if _differ(again) and not _keeps_secret(game, again, seat, seed):
+                    raise
+
+
+def _differ(pair: tuple[Step[StateT, EventT], Step[StateT, EventT]]) -> bool:
+    """Return whether two steps are two cases of one course of the game: they use chance alike, and differ."""
+    one, other = pair[0].state, pair[1].state
+    return one.chance == other.chance and canonical(one) != canonical(other)
+
+
+def _keeps_secret(
+    game: Game[SetupT, StateT, ActionT, EventT, ViewT],
+    pair: tuple[Step[StateT, EventT], Step[StateT, EventT]],
+    seat: int | None,
+    seed: int,
+) -> bool:
+    try:
+        _one_secret(game, pair, seat, seed, "", ("one", "other"))
+    except Broken:
+        return False
+    return True
+
+
+def _one_secret(
+    game: Game[SetupT, StateT, ActionT, EventT, ViewT],
+    pair: tuple[Step[StateT, EventT], Step[StateT, EventT]],
+    seat: int | None,
+    seed: int,
+    where: str,
+    names: tuple[str, str],
+) -> None:
+    """Raise ``Broken`` where a seat is told or shown what two steps differ in, and cannot know it."""
+    one, other = pair
+    told = [[seen for event in step.events if (seen := game.seen(event, seat))] for step in pair]
+    if told[0] == told[1] and one.events != other.events and not uncovers_all(game, one.events, seat):
+        what = f"the view tells {names[0]} from {names[1]}, which the events withhold from the seat"
+        same(game.view(one.state, seat), game.view(other.state, seat), where, what, names)
+    if told[0] == told[1] or canonical(game.redeal(one.state, seat, seed)) != canonical(
+        game.redeal(other.state, seat, seed)
+    ):
+        return
+    what = (
+        f"the events tell {names[0]} from {names[1]}, which is a secret once it is dealt anew: either the events "
+        "must not tell them apart, or everybody may know the difference, and then the state must keep it where "
+        "deal_anew leaves it"
+    )
+    same(told[0], told[1], where, what, names)
 
 
 def withheld_is_dealt(play: Playthrough[SetupT, StateT, ActionT, EventT, ViewT]) -> None:
