@@ -138,6 +138,23 @@ def test_a_save_of_a_game_that_is_not_installed_is_opened_with_the_game_beside_i
     assert "module 'my_house' has no attribute 'NO'" in run("replay", file, "--game", "my_house:NO")[2]
 
 
+@pytest.mark.parametrize(("lang", "words"), [("en", "do not end it"), ("es", "no lo terminan")])
+def test_a_game_that_never_ends_is_stopped_with_one_message(run: Run, in_folder: Path, lang: str, words: str) -> None:
+    """After as many answers as it declares; the save is written, to look at what goes on in it."""
+    (in_folder / "my_house.py").write_text(
+        "from boardrules.games.shadow_hunters.game import ShadowHunters\n"
+        "class House(ShadowHunters):\n    id = 'my_house'\n    most_decisions = 6\nGAME = House()\n"
+    )
+    file = in_folder / "match.json"
+
+    status, _, err = run("play", "my_house:GAME", "--seed", "5", "--lang", lang, "--save", file)
+
+    assert (status, err.count("\n")) == (1, 1)
+    assert words in err
+    assert "6" in err
+    assert len(json.loads(file.read_text())["actions"]) == 6
+
+
 @pytest.mark.parametrize(
     ("lang", "words", "cure"),
     [

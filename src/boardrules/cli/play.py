@@ -12,7 +12,7 @@ import attrs
 
 from boardrules.cli.arguments import Arguments, make_setup
 from boardrules.cli.bots import Bots
-from boardrules.cli.errors import INTERRUPTED, OK, UsageError, in_words_of
+from boardrules.cli.errors import INTERNAL, INTERRUPTED, OK, UsageError, in_words_of
 from boardrules.cli.saves import load_match, write_file
 from boardrules.cli.screen import Screen, make_console
 from boardrules.core.entity import Entity
@@ -71,12 +71,20 @@ def _play(match: AnyMatch, arguments: Arguments, text: Text, save: str | None) -
         status = INTERRUPTED
         screen.console = make_console()  # the old one may still hold the question, half written
         sys.stderr.write(f"\n{text.message('play-interrupted')}\n")  # the line of the question is still open
+    except _Endless:
+        status = INTERNAL
+        said = text.message("cli-endless", count=match.game.most_decisions)
+        sys.stderr.write(f"{text.message('cli-error', message=said)}\n")
     finally:
         if save is not None:
             write_file(save, match.dumps(), text)
     if save is not None:
         screen.say(text.message("play-saved", file=save), "dim")
     return status
+
+
+class _Endless(Exception):
+    """So many answers were given with nobody asked that the game will never end."""
 
 
 class _Watching:
@@ -89,6 +97,8 @@ class _Watching:
         self.bots = Bots(match.seed, player_of(match.game))
         #: How much has been written: the opening counts as one, then every step.
         self.shown = 0
+        #: How many answers were given since a person last gave one.
+        self.unasked = 0
 
     def run(self) -> None:
         """Play to the end."""
@@ -100,6 +110,7 @@ class _Watching:
 
     def let_bots(self, decision: Decision[Action], but_not: int | None = None) -> bool:
         """Let somebody else answer; return whether anybody was there to do so."""
+        self._count()
         action = self.bots.step_in(decision, but_not)
         if action is None:
             seat = next((seat for seat in decision.seats if seat != but_not), None)
@@ -108,6 +119,12 @@ class _Watching:
             action = self.bots.answer(decision, seat, self.match.view(seat))
         self.match.play(action, decision.number)
         return True
+
+    def _count(self) -> None:
+        """Count an answer that nobody is asked for. Raises ``_Endless`` where the game should be over."""
+        if self.unasked >= self.match.game.most_decisions:
+            raise _Endless
+        self.unasked += 1
 
     def news(self) -> bool:
         """Write what has happened since the last time; return whether there was anything."""
@@ -186,6 +203,7 @@ class _Playing(_Watching):
             return self.let_bots(decision, self.me)
         window = not asked or mine[0].is_pass
         if self.passing is not None and window:
+            self._count()
             self.match.play(mine[0], decision.number)
             return True
         view = self.match.view(self.me)
@@ -219,6 +237,7 @@ class _Playing(_Watching):
             words = self.screen.console.input(self.screen.line(f"{ask} ", "bold cyan")).strip()
             if words.isdecimal() and 1 <= int(words) <= len(mine):
                 self.answered.append(len(self.match.log))
+                self.unasked = 0
                 return mine[int(words) - 1]
             if not words and not asked:
                 self.let_bots(decision, self.me)

@@ -225,6 +225,7 @@ cli-unrecognized = unknown argument: { $names } (see boardrules --help)
 cli-no_value = { $name } needs a value (see boardrules --help)
 cli-unknown_command = unknown command { $got } (known: { $known })
 cli-bad_arguments = bad arguments: { $detail }
+cli-endless = the rules of this game do not end it: it is not over after { $count } answers in a row, the most that it should take (most_decisions)
 cli-internal = internal error, please report it: { $detail }
 
 ## Help

@@ -226,6 +226,7 @@ cli-unrecognized = argumento desconocido: { $names } (ver boardrules --help)
 cli-no_value = { $name } necesita un valor (ver boardrules --help)
 cli-unknown_command = orden desconocida: { $got } (conocidas: { $known })
 cli-bad_arguments = argumentos incorrectos: { $detail }
+cli-endless = las reglas de este juego no lo terminan: no ha acabado tras { $count } respuestas seguidas, las más que debería durar (most_decisions)
 cli-internal = error interno, por favor comunícalo: { $detail }
 
 ## Ayuda
