@@ -174,7 +174,9 @@ class _NoForm(TypeError):
 
 def _faulty_field(value: object) -> str:
     """Return the first field that holds something without a canonical form."""
-    for name in _names(value.__class__):
+    cls = value.__class__
+    assert attrs.has(cls), "its fields are looked at"
+    for name in _names(cls):
         try:
             canonical(getattr(value, name))
         except _NoForm:
