@@ -299,6 +299,7 @@ def conformance(
         (laws.withheld_is_dealt, _FEW),
         (laws.components_are_conserved, TRIES),
         (laws.states_are_possible, TRIES),
+        (laws.effects_are_declared, _VERY_FEW),
     )
     checks = [_check(game, law, setups, examples, tries) for law, tries in simple]
     about = (Mirror.plays_the_same.__doc__ or "").partition("\n")[0]

@@ -6,6 +6,7 @@ from boardrules.testing.laws.choices import choices_keep_secrets, withheld_is_de
 from boardrules.testing.laws.components import components_are_conserved, states_are_possible
 from boardrules.testing.laws.documents import changed_documents
 from boardrules.testing.laws.records import restored, saved, undone_and_redone, undone_by_policy, written_and_read
+from boardrules.testing.laws.schemas import effects_are_declared
 from boardrules.testing.laws.secrets import (
     events_keep_secrets,
     redeals_are_blind,
@@ -25,6 +26,7 @@ __all__ = [
     "cloned",
     "components_are_conserved",
     "deterministic",
+    "effects_are_declared",
     "ends",
     "events_keep_secrets",
     "listed_are_accepted",
