@@ -11,6 +11,7 @@ from attrs import evolve
 
 import boardrules
 from boardrules.games import lotr_investigation as lr
+from boardrules.games.lotr_investigation import content as c
 from boardrules.games.lotr_investigation.check import check_state
 from boardrules.games.lotr_investigation.setup import any_setup
 from boardrules.testing.tampering import path_text, places, tampered, verdict
@@ -75,6 +76,26 @@ def table(**fields: Any) -> dict[str, Any]:
         ({"script": {"moon": ["gandalf"]}}, "script", "unknown_value", ""),
         ({"script": {"deck-2": ["gandalf"]}}, "script", "unknown_value", ""),
         ({"script": (("encounter", ()), ("encounter", ()))}, "script", "duplicate", ""),
+        ({"script": {"encounter": ["gandalf"]}}, "script.encounter[0]", "unknown_id", "LR-CMP-02"),
+        ({"script": {"encounter": ["dark_alley"] * 9}}, "script.encounter", "too_many", "LR-CMP-02"),
+        ({"script": {"encounter": ["taken_by_surprise"]}}, "script.encounter[0]", "unknown_id", "LR-CMP-02"),
+        ({"script": {"encounter": ["the_prancing_pony"]}}, "script.encounter[0]", "unknown_id", "LR-CMP-02"),
+        ({"script": {"encounter": ["bill_ferny", "todd_the_troll"]}}, "script.encounter[1]", "unknown_id", "LR-CMP-02"),
+        ({"script": {"investigation": ["the_prancing_pony"]}}, "script.investigation[0]", "unknown_id", "LR-INS-06"),
+        ({"script": {"investigation": ["rising_body_count"]}}, "script.investigation[0]", "unknown_id", "LR-INS-06"),
+        ({"script": {"investigation": ["taken_by_surprise"] * 3}}, "script.investigation", "too_many", "LR-INS-06"),
+        ({"script": {"investigation": [card.id for card in c.SUSPECTS]}}, "suspect", "contradiction", "LR-SET-03"),
+        (
+            {"suspect": "todd_the_troll", "script": {"investigation": ["archet_trading_post", "todd_the_troll"]}},
+            "script.investigation[1]",
+            "contradiction",
+            "LR-SET-03",
+        ),
+        ({"script": {"deck-0": ["todd_the_troll"]}}, "script.deck-0[0]", "unknown_id", "LR-SET-01"),
+        ({"script": {"hand-0": ["todd_the_troll"]}}, "script.hand-0[0]", "unknown_id", "LR-SET-01"),
+        ({"script": {"hand-1": ["aragorn"]}}, "script.hand-1", "not_in_deck", "LR-SET-01"),
+        ({"script": {"hand-1": ["gandalf", "feint"]}}, "script.hand-1", "too_many", "LR-SET-01"),
+        ({"script": {"deck-1": ["faramir"]}}, "script.deck-1", "not_in_deck", "LR-SET-01"),
         # seats
         ({"seats": "us"}, "seats", "wrong_type", ""),
         ({"seats": ("me",)}, "seats[0]", "wrong_type", ""),
@@ -150,6 +171,29 @@ def table(**fields: Any) -> dict[str, Any]:
 def test_a_fault_is_named_with_its_place_and_rule(fields: dict[str, Any], path: str, code: str, rule: str) -> None:
     """One wrong value, one problem."""
     assert fault(GAME, **fields) == (path, code, rule)
+
+
+def test_what_a_script_names_must_be_there_when_it_is_laid_out() -> None:
+    """The card of a deck is in hand already; the names of the Investigation deck are no case that is drawn."""
+    held = {"seats": (place(hand=["faramir"] * 2), None), "script": {"deck-0": ["faramir"]}}
+    assert fault(GAME, table=lr.Table(), **held) == ("script.deck-0", "not_in_deck", "LR-SET-01")
+    assert fault(GAME, **held)[1:] == ("not_in_deck", "LR-SET-01")
+
+    names = [card.id for card in (*c.SUSPECTS[1:], *c.HIDEOUTS[:-1])]
+    for arranged in (None, lr.Table()):
+        for seed in range(3):
+            setup = lr.Setup(table=arranged, script={"investigation": names}, mulligans=False)
+            assert GAME.start(setup, seed).set_aside == [c.SUSPECTS[0], c.HIDEOUTS[-1]]
+
+
+def test_a_script_goes_under_what_is_arranged_for_a_seat() -> None:
+    """The hand and the top of the deck come first, then what the script lays under them."""
+    seat = lr.Position(hand=("faramir",), deck=("gandalf",))
+    for arranged in (None, lr.Table()):
+        setup = lr.Setup(seats=(seat, None), table=arranged, script={"deck-0": ["steward_of_gondor"]}, mulligans=False)
+        player = GAME.start(setup, 1).players[0]
+        drawn = [*player.hand, *player.deck[::-1]]
+        assert [held.card.id for held in drawn[:3]] == ["faramir", "gandalf", "steward_of_gondor"]
 
 
 def test_all_faults_are_told_at_once() -> None:

@@ -51,6 +51,8 @@ VALUES: list[dict[str, Any]] = [
     {"seats": (lr.Position(allies=("faramir",), engaged=("bill_ferny",), empty_deck=True),)},
     {"seats": (lr.Position(hand=("feint",), discard=("faramir", "faramir", "faramir")),)},
     {"script": (("dice", ("gandalf",)), ("encounter", ("nothing",)), ("encounter", ()))},
+    {"script": {"encounter": ("dark_alley",) * 9, "investigation": ("gandalf",), "hand-0": ("feint",) * 2}},
+    {"suspect": "todd_the_troll", "script": {"investigation": ("todd_the_troll",)}},
 ]
 
 #: What checks of positions expect, where parts of it depend on the position.

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -84,7 +85,7 @@ def _case(state: State, setup: Setup, table: Table, pool: list[Card]) -> None:
     spots = [*table.staging, *([table.active] if table.active else [])]
     for place in setup.seats:
         spots += place.engaged if place is not None else ()
-    named += [spot.card for spot in spots]
+    named += [spot.card for spot in spots] + [card.id for card in state.forced.get("investigation", ())]
     for group, names in (("suspect", c.SUSPECTS), ("hideout", c.HIDEOUTS)):
         free = [card for card in names if card.id not in named]
         forced = state.forced.pop(group, ())
@@ -156,7 +157,11 @@ def _seat(state: State, player: Player, place: Position, pool: list[Card]) -> No
         enemy.place = "engaged"
         enemy.engaged_with = player.seat
         player.engaged.append(enemy.uid)
-    shuffle(state, f"deck-{player.seat}", player.deck)
+    stream = f"deck-{player.seat}"
+    missing = Counter(state.forced.get(stream, ())) - Counter([held.card for held in player.deck])
+    for card in missing:
+        raise SetupError(Problem(f"script.{stream}", "not_in_deck", "", card.id, "LR-SET-01"))
+    shuffle(state, stream, player.deck)
     if place.hand is None and not place.out:
         number = min(c.STARTING_HAND, len(player.deck))
         hand = [player.deck.pop().card for _ in range(number)]

@@ -135,7 +135,7 @@ class Setup(GameSetup):
     of Leadership, Tactics, Spirit and Lore (LR-DCK-01). ``first_player`` is a seat (LR-SET-01). ``suspect`` and
     ``hideout`` name the case; left empty it is drawn (LR-SET-03). ``seats`` and ``table`` arrange a position.
     ``script`` lays cards on top after the next shuffle of a deck, or forces the next random card: ``encounter``,
-    ``investigation``, ``deck-0`` (of seat 0), ``hand-0``.
+    ``investigation``, ``deck-0`` (of seat 0), ``hand-0`` (one card). Only cards that can lie there are taken.
 
     Options: ``shadow_cards`` (LR-VAR-01), ``easy_mode`` with ``easy_resources`` for each hero (LR-VAR-02),
     ``smoke_and_mirrors_surge`` (LR-CRD-24), ``mulligans`` (False: every hand is kept, LR-SET-02).
@@ -259,7 +259,7 @@ def _deal_hand(state: State, setup: Setup, player: Player) -> None:
     stream = f"deck-{player.seat}"
     wanted = [CARDS[name] for name in (*(place.hand or ()), *place.deck)]
     if wanted:
-        state.forced[stream] = tuple(wanted)
+        state.forced[stream] = (*wanted, *state.forced.get(stream, ()))
     for name in place.discard:
         player.discard.append(take(player.deck, CARDS[name]).card)
     shuffle(state, stream, player.deck)

@@ -23,6 +23,7 @@ from boardrules.games.lotr_investigation.setup import (
     deck_ids,
     deck_named,
     decks_of,
+    encounter_cards,
 )
 
 _TOKENS: Final = 999
@@ -188,10 +189,12 @@ def deck_faults(deck: DeckList, path: str = "deck") -> list[Problem]:
 # -- arrangements ----------------------------------------------------------------------------------------------
 
 
-def _known(path: str, names: tuple[str, ...], what: str, fits: Callable[[c.Card], bool]) -> Iterator[Problem]:
+def _known(
+    path: str, names: tuple[str, ...], what: str, fits: Callable[[c.Card], bool], rule: str = ""
+) -> Iterator[Problem]:
     for index, name in enumerate(names):
         if name not in CARDS or not fits(CARDS[name]):
-            yield Problem(f"{path}[{index}]", "unknown_id", what, short(name))
+            yield Problem(f"{path}[{index}]", "unknown_id", what, short(name), rule)
 
 
 def _is_player_card(card: c.Card) -> bool:
@@ -211,14 +214,7 @@ def _arrangement(setup: Setup) -> Iterator[Problem]:
     if len([place for place in setup.seats if place is not None and place.out]) == setup.players:
         yield Problem("seats", "contradiction", "a player in the game", "", "LR-WIN-01")
     yield from _spot_seats(setup)
-    for name, cards in setup.script:
-        yield from _known(f"script.{short(name)}", cards, "the id of a card", lambda card: True)
-        known = ["encounter", "investigation"]
-        known += [f"{kind}-{seat}" for kind in ("deck", "hand") for seat in range(setup.players)]
-        if name not in known:
-            yield Problem("script", "unknown_value", ", ".join(known), short(name))
-    if len({name for name, _ in setup.script}) < len(setup.script):
-        yield Problem("script", "duplicate", "each stream once")
+    yield from _script(setup)
 
 
 def _seat(setup: Setup, seat: int, place: Position) -> Iterator[Problem]:
@@ -234,10 +230,89 @@ def _seat(setup: Setup, seat: int, place: Position) -> Iterator[Problem]:
     yield from _spot_values(place.engaged, f"{path}.engaged", "the id of an enemy", lambda card: card.type == "enemy")
     if setup.table is None:
         own = Counter(dict(decks_of(setup)[seat].cards))
-        wanted = Counter((*(place.hand or ()), *place.deck, *place.discard))
+        scripted = dict(setup.script).get(f"deck-{seat}", ())
+        wanted = Counter((*(place.hand or ()), *place.deck, *place.discard, *scripted))
         for name, count in wanted.items():
             if count > own[name] and name in CARDS and _is_player_card(CARDS[name]):
                 yield Problem(path, "not_in_deck", f"{own[name]} of {short(name)}", str(count), "LR-SET-01")
+
+
+# -- scripts ---------------------------------------------------------------------------------------------------
+
+
+def _script(setup: Setup) -> Iterator[Problem]:
+    """Check what is laid on top after a shuffle, or comes next by chance: only what can lie there (LR-CMP-02)."""
+    known = ["encounter", "investigation"]
+    known += [f"{kind}-{seat}" for kind in ("deck", "hand") for seat in range(setup.players)]
+    for name, cards in setup.script:
+        path = f"script.{name if name in known else short(name)}"
+        kind, _, seat = name.partition("-")
+        if name not in known:
+            yield from _known(path, cards, "the id of a card", lambda card: True)
+            yield Problem("script", "unknown_value", ", ".join(known), short(name))
+        elif kind == "encounter":
+            yield from _scripted(path, cards, "LR-CMP-02", "a card of the encounter deck", _in_encounter(setup))
+        elif kind == "investigation":
+            yield from _scripted(path, cards, "LR-INS-06", "a card of the investigation deck", _in_investigation(setup))
+            yield from _scripted_names(setup, path, cards)
+        else:
+            yield from _known(path, cards, "the id of a player card", _is_player_card, "LR-SET-01")
+            yield from _from_own_deck(setup, int(seat), kind, path, cards)
+    if len({name for name, _ in setup.script}) < len(setup.script):
+        yield Problem("script", "duplicate", "each stream once")
+
+
+def _scripted(path: str, cards: tuple[str, ...], rule: str, what: str, there: Counter[c.Card]) -> Iterator[Problem]:
+    """Check that cards lie in a deck, and no more of them than it can hold."""
+    yield from _known(path, cards, what, there.__contains__, rule)
+    for name, count in Counter(cards).items():
+        if name in CARDS and 0 < there[CARDS[name]] < count:
+            yield Problem(path, "too_many", f"{there[CARDS[name]]} of {name}", str(count), rule)
+
+
+def _in_encounter(setup: Setup) -> Counter[c.Card]:
+    """Return what the encounter deck can hold when it is shuffled next (LR-INS-06, LR-SET-04).
+
+    Stage 1A, which shuffles that of a new game, has put the first two locations into play before.
+    """
+    there = Counter([card for card in encounter_cards(setup) if card not in c.NAMES])
+    if setup.table is None:
+        there -= Counter([c.PRANCING_PONY, c.RAMSHACKLE_MANOR])
+        del there[c.TAKEN_BY_SURPRISE]
+    return there
+
+
+def _in_investigation(setup: Setup) -> Counter[c.Card]:
+    """Return what the Investigation deck can hold when it is shuffled next (LR-INS-06).
+
+    Only later are copies of Rising Body Count shuffled into it.
+    """
+    others = (c.TAKEN_BY_SURPRISE,) if setup.table is None else (c.TAKEN_BY_SURPRISE, c.RISING_BODY_COUNT)
+    return Counter([card for card in encounter_cards(setup) if card in c.NAMES or card in others])
+
+
+def _scripted_names(setup: Setup, path: str, cards: tuple[str, ...]) -> Iterator[Problem]:
+    """Check that the case is not in the Investigation deck: one name of each kind stays out of it (LR-SET-03)."""
+    for index, name in enumerate(cards):
+        if name in (setup.suspect, setup.hideout):
+            yield Problem(f"{path}[{index}]", "contradiction", "a card that lies nowhere else", name, "LR-SET-03")
+    is_case = setup.table is None or setup.table.stage < c.STAGE_LAST
+    for kind, names in (("suspect", c.SUSPECTS), ("hideout", c.HIDEOUTS)):
+        if is_case and not getattr(setup, kind) and all(card.id in cards for card in names):
+            yield Problem(kind, "contradiction", "a card that lies nowhere else", "", "LR-SET-03")
+
+
+def _from_own_deck(setup: Setup, seat: int, kind: str, path: str, cards: tuple[str, ...]) -> Iterator[Problem]:
+    """Check that the cards are in the deck of a seat; of a hand only one is drawn by chance (LR-SET-01)."""
+    own = Counter(dict(decks_of(setup)[seat].cards))
+    for name, count in Counter(cards).items():
+        if count > own[name] and name in CARDS and _is_player_card(CARDS[name]):
+            yield Problem(path, "not_in_deck", f"{own[name]} of {name}", str(count), "LR-SET-01")
+    if kind == "hand" and len(cards) > 1:
+        yield Problem(path, "too_many", "at most 1", str(len(cards)), "LR-SET-01")
+
+
+# -- cards in play ---------------------------------------------------------------------------------------------
 
 
 def _spot_values(spots: tuple[Spot, ...], path: str, what: str, fits: Callable[[c.Card], bool]) -> Iterator[Problem]:

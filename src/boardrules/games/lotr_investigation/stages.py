@@ -38,7 +38,8 @@ class StageOne(Effect[State]):
         case: list[Card] = []
         for group, names in (("suspect", c.SUSPECTS), ("hideout", c.HIDEOUTS)):
             forced = state.forced.pop(group, ())
-            case.append(forced[0] if forced else chance.pick(group, names))
+            free = [card for card in names if card not in state.forced.get("investigation", ())]
+            case.append(forced[0] if forced else chance.pick(group, free or names))
         named = [card for card in c.NAMES if card not in case]
         everything = [held.card for held in state.encounter]
         surprises = [card for card in everything if card is c.TAKEN_BY_SURPRISE]

@@ -62,6 +62,8 @@ expected-the-id-of-an-enemy = the id of an enemy
 expected-the-id-of-a-location = the id of a location
 expected-the-id-of-an-enemy-or-a-location = the id of an enemy or a location
 expected-the-id-of-an-encounter-card = the id of an encounter card
+expected-a-card-of-the-encounter-deck = a card that can lie in the encounter deck then
+expected-a-card-of-the-investigation-deck = a card that can lie in the Investigation deck then
 expected-the-id-of-a-name = the id of a Suspect or a Hideout
 expected-a-card-that-lies-nowhere-else = a card that lies nowhere else
 

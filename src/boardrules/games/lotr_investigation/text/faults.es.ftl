@@ -63,6 +63,8 @@ expected-the-id-of-an-enemy = el identificador de un Enemigo
 expected-the-id-of-a-location = el identificador de un Lugar
 expected-the-id-of-an-enemy-or-a-location = el identificador de un Enemigo o un Lugar
 expected-the-id-of-an-encounter-card = el identificador de una carta de Encuentro
+expected-a-card-of-the-encounter-deck = una carta que pueda estar entonces en el mazo de Encuentros
+expected-a-card-of-the-investigation-deck = una carta que pueda estar entonces en el mazo de Investigación
 expected-the-id-of-a-name = el identificador de un Sospechoso o un Escondrijo
 expected-a-card-that-lies-nowhere-else = una carta que no esté en ningún otro sitio
 
