@@ -371,7 +371,8 @@ def test_dunhere_deals_no_damage_in_the_staging_area_while_a_dark_alley_is_in_pl
     t.to_phase("refresh")
 
     assert t.card("greenway_footpad").damage == 0
-    assert [one.amount for one in t.happened(lr.DamagePrevented)] == [1]
+    [prevented] = t.happened(lr.DamagePrevented)
+    assert (prevented.amount, prevented.by, prevented.rules) == (1, (lr.CARDS["dark_alley"],), ("LR-CRD-26",))
 
 
 @pytest.mark.rule("LR-KEY-11", "LR-CRD-35")

@@ -257,7 +257,8 @@ def test_archet_lets_each_suspect_take_5_damage_in_a_round(table: MakeTable) -> 
     t.to_window("attack_done")
 
     assert damage(t) == [(EYES, 4), (JAKE, 3 + 2 - 3), (EYES, 1)]
-    assert [event.amount for event in t.happened(lr.DamagePrevented)] == [2]
+    [prevented] = t.happened(lr.DamagePrevented)
+    assert (prevented.amount, prevented.by, prevented.rules) == (2, (lr.CARDS["archet_trading_post"],), ("LR-CRD-01",))
     assert [seen(t, title).damage_in_round for title in (EYES, JAKE)] == [5, 2]
     t.skip(lambda t: t.state.round == 2)
     assert [seen(t, title).damage_in_round for title in (EYES, JAKE)] == [0, 0]

@@ -272,7 +272,9 @@ def test_ferny_s_shadow_may_make_the_attack_undefended(table: MakeTable) -> None
     t.act(lr.Defend, card="gondorian_spearman")
     t.use("gondorian_spearman")
     t.to_prompt("option-ferny_shadow")
+    assert not t.view(None).attacks[-1].undefended
     t.option("undefended")
+    assert t.view(None).attacks[-1].undefended
     t.to_prompt("target-damage_hero")
     assert [action.card.id for action in t.offered() if isinstance(action, lr.ChooseCard)] == ["legolas", "gimli"]
     t.pick("gimli")
@@ -300,7 +302,9 @@ def test_ferny_s_shadow_changes_nothing_in_an_undefended_attack(table: MakeTable
     """The option may be picked there as well: no threat, and the same 2 damage."""
     t = combat(table, place(threat=20, engaged=["bree_land_informant"]), encounter=["bill_ferny"])
     t.to_prompt("defend")
+    assert not t.view(None).attacks[-1].undefended
     t.act(lr.NoDefender)
+    assert t.view(None).attacks[-1].undefended
     assert [action.option for action in t.offered() if isinstance(action, lr.ChooseOption)] == ["threat", "undefended"]
     t.option("undefended")
     t.to_prompt("target-damage_hero")

@@ -380,7 +380,8 @@ def test_suspects_take_no_damage_at_stage_3b_while_a_hideout_is_in_play(
     t.to_window("attack_done")
 
     assert damage(t) == ([(JAKE, 1)] if hit else [])
-    assert [event.amount for event in t.happened(lr.DamagePrevented)] == ([] if hit else [1])
+    prevented = [(event.amount, event.by, event.rules) for event in t.happened(lr.DamagePrevented)]
+    assert prevented == ([] if hit else [(1, (lr.CARDS[title],), ("LR-STG-08",))])
 
 
 @pytest.mark.rule("LR-STG-08")

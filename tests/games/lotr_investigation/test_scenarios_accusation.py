@@ -357,7 +357,9 @@ def test_s24_other_brigands_make_susie_a_threat_and_protect_her(table: MakeTable
     assert t.view(None).staging_threat == 7
     t.act(lr.Decline, seat=P1)
     strike_with_gandalf()
-    assert t.expect_event(lr.DamagePrevented, card=SUSIE).amount == 4
+    prevented = t.expect_event(lr.DamagePrevented, card=SUSIE)
+    assert (prevented.amount, prevented.rules) == (4, ("LR-CRD-31",))
+    assert [card.id for card in prevented.by] == ["greenway_footpad", "lawless_ruffian"]
     assert t.card(SUSIE).damage == 0
 
     # The Footpad engages P1 (25), and both Brigands are killed; Susie (45) stays.

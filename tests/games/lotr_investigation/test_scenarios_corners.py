@@ -362,7 +362,12 @@ def test_s52_at_stage_3b_the_hideouts_protect_every_suspect_that_entered(table: 
 
     hits = [(event.card.id, event.amount) for event in t.happened(lr.Damaged)]
     assert hits == [("gimli", 5), ("thalin", 4 - 2)]
-    assert [(event.card.id, event.amount) for event in t.happened(lr.DamagePrevented)] == [("wolf_pelt_jake", 7)]
+    [prevented] = t.happened(lr.DamagePrevented)
+    assert (prevented.card.id, prevented.amount) == ("wolf_pelt_jake", 7)
+    assert ([card.id for card in prevented.by], prevented.rules) == (
+        ["combe_storehouse", "chetwood_campsite"],
+        ("LR-STG-08",),
+    )
     assert t.card("wolf_pelt_jake").damage == 0
 
 

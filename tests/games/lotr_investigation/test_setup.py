@@ -141,8 +141,14 @@ def table(**fields: Any) -> dict[str, Any]:
         (
             seat(heroes=(spot("gimli", attachments=("dark_knowledge",)),)),
             "seats[1].attachments",
-            "too_many",
-            "LR-CMP-02",
+            "not_in_deck",
+            "LR-SET-01",
+        ),
+        (
+            table(staging=(spot("market_square", attachments=("power_in_the_earth",)),)),
+            "table.staging[0].attachments",
+            "not_in_deck",
+            "LR-SET-01",
         ),
         # the table
         ({"table": 3}, "table", "wrong_type", ""),
@@ -194,6 +200,25 @@ def test_a_script_goes_under_what_is_arranged_for_a_seat() -> None:
         player = GAME.start(setup, 1).players[0]
         drawn = [*player.hand, *player.deck[::-1]]
         assert [held.card.id for held in drawn[:3]] == ["faramir", "gandalf", "steward_of_gondor"]
+
+
+@pytest.mark.rule("LR-INS-08")
+@pytest.mark.parametrize(
+    ("stage", "named", "marked"),
+    [
+        (2, (), ["wolf_pelt_jake", "combe_storehouse"]),
+        (3, (), []),
+        (3, ("todd_the_troll",), ["todd_the_troll"]),
+        (3, ("wolf_pelt_jake",), ["wolf_pelt_jake"]),
+    ],
+)
+def test_after_the_accusation_the_list_is_as_it_is_arranged(
+    stage: int, named: tuple[str, ...], marked: list[str]
+) -> None:
+    """The killer and the hideout, whom the accusation brings into play, are not crossed out."""
+    arranged = lr.Table(stage=stage, staging=("combe_storehouse", "wolf_pelt_jake"), eliminated=named)
+
+    assert [card.id for card in GAME.start(lr.Setup(table=arranged), 1).eliminated] == marked
 
 
 def test_all_faults_are_told_at_once() -> None:
@@ -271,7 +296,12 @@ def test_a_list_of_ones_own_is_played_as_it_is() -> None:
         (seat(out=True, heroes=("gimli",)), "seats[1].area", "not_in_game", "LR-THR-02"),
         ({**seat(out=True), "first_player": 1}, "first", "not_in_game", "LR-THR-04"),
         (seat(heroes=(spot("gimli", owner=0),)), "seats[", "wrong_components", "LR-THR-01"),
-        (seat(heroes=(spot("gimli", attachments=("forest_snare",)),)), "seats[1].attachments", "too_many", "LR-CMP-02"),
+        (
+            seat(heroes=(spot("gimli", attachments=("forest_snare",)),)),
+            "seats[1].attachments",
+            "not_in_deck",
+            "LR-SET-01",
+        ),
         (
             seat(heroes=(spot("gimli", attachments=("dwarven_axe", "blade_of_gondolin", "horn_of_gondor")),)),
             "table.gimli.attachments",

@@ -246,6 +246,16 @@ def test_an_action_is_named_with_what_its_seat_sees(
     assert _called(t, SPANISH, _action(t, kind, title), asked) == spanish
 
 
+def test_one_hit_point_is_left(table: MakeTable) -> None:
+    """Spanish has another word for one than for several."""
+    hurt = spot("aragorn", damage=4)
+    t = table(arranged(place(heroes=(hurt,), engaged=("lawless_ruffian",)), phase="combat"))
+    defend = _action(t, lr.Defend, "aragorn")
+
+    assert _called(t, ENGLISH, defend, "defend") == "Defend with Aragorn (defense 2, 1 of 5 hit points left)"
+    assert _called(t, SPANISH, defend, "defend").endswith("(defensa 2, le queda 1 de 5 puntos de vida)")
+
+
 @pytest.mark.rule("LR-PLN-02", "LR-PLN-08")
 def test_a_card_is_played_for_its_cost_out_of_what_there_is(table: MakeTable) -> None:
     """Sphere and pool, any pool for a neutral card, X, three heroes, and Brok Ironfist who comes free."""

@@ -312,6 +312,11 @@ CASES: list[tuple[Any, str, str]] = [
         "Player 1 draws “For Gondor!” and “Stand and Fight”.",
         "El jugador 1 roba «¡Por Gondor!» y «Resistir y Luchar».",
     ),
+    (
+        lr.DamagePrevented(9, _["susie_the_spider"], 4, (_["lawless_ruffian"], _["greenway_footpad"])),
+        "Susie the Spider is protected from 4 damage by Lawless Ruffian and Greenway Footpad.",
+        "Susie la Araña se libra de 4 de daño gracias a Rufián sin Ley y Salteador del Camino Verde.",
+    ),
     (lr.PhaseStarted("refresh"), "The refresh phase begins.", "Comienza la fase de recuperación."),
     (lr.CardPlayed(1, _["sneak_attack"]), "Player 2 plays “Sneak Attack”.", "El jugador 2 juega «Ataque Furtivo»."),
     (lr.ResourcesSpent(1, _["gloin"], 2), "Glóin spends 2 resources.", "Glóin gasta 2 recursos."),

@@ -44,6 +44,8 @@ def arrange(state: State, setup: Setup, table: Table) -> None:
     _investigation(state, table, pool)
     _encounter(state, table, pool)
     seen = [card.card for card in state.cards.values()] + state.victory + state.removed
+    if table.stage == c.STAGE_LAST:  # LR-INS-08: marks are made up to the accusation, which has put cards into play
+        seen = []
     marked = [card for card in c.NAMES if card in seen or card.id in table.eliminated]
     state.eliminated = tuple(marked)
     from boardrules.games.lotr_investigation.check import check_position  # it needs every effect
@@ -102,8 +104,8 @@ def _put(state: State, spot: Spot, owner: int | None) -> InPlay:
     return card
 
 
-def _attach(state: State, host: InPlay, name: str, owner: int | None, path: str, taken: list[Card]) -> None:
-    one = put_down(state, _take(taken, CARDS[name], path), owner)
+def _attach(state: State, host: InPlay, card: Card, owner: int | None) -> None:
+    one = put_down(state, card, owner)
     one.controller = host.controller if host.controller is not None else owner
     one.place, one.host = "attached", host.uid
     host.attachments.append(one.uid)
@@ -114,12 +116,10 @@ def _encounter_spot(state: State, spot: Spot, pool: list[Card], path: str) -> In
     card = _put(state, spot, None)
     for name in spot.attachments:
         if CARDS[name] is c.HIRED_MUSCLE:
-            _attach(state, card, name, None, path, pool)
+            _attach(state, card, _take(pool, CARDS[name], path), None)
         else:
-            owner = spot.by or 0
-            deck = [held.card for held in state.players[owner].deck]
-            _attach(state, card, name, owner, path, deck)
-            take(state.players[owner].deck, CARDS[name])
+            owner = state.players[spot.by or 0]
+            _attach(state, card, _from_deck(owner, name, f"{path}.attachments"), owner.seat)
     return card
 
 
@@ -182,9 +182,7 @@ def _character(state: State, player: Player, spot: Spot, path: str) -> None:
     player.area.append(card.uid)
     for name in spot.attachments:
         by = state.players[player.seat if spot.by is None else spot.by]
-        deck = [held.card for held in by.deck]
-        _attach(state, card, name, by.seat, f"{path}.attachments", deck)
-        take(by.deck, CARDS[name])
+        _attach(state, card, _from_deck(by, name, f"{path}.attachments"), by.seat)
 
 
 def _investigation(state: State, table: Table, pool: list[Card]) -> None:

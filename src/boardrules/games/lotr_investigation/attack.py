@@ -201,6 +201,7 @@ class AskSentinels(Effect[State]):
                 state.push(SentinelChoice(seat, self.seats[index + 1 :]))
                 return
         attack = state.attacks[-1]
+        attack.undefended = True
         state.emit(Undefended(attack.seat, attack.enemy, state.cards[attack.enemy].card, rules=("LR-CMB-09",)))
 
 

@@ -13,7 +13,7 @@ from boardrules.games.lotr_investigation.events import Damaged, DamagePrevented,
 from boardrules.games.lotr_investigation.moves import leave_play
 from boardrules.games.lotr_investigation.settle import SETTLE
 from boardrules.games.lotr_investigation.state import InPlay, State, attached
-from boardrules.games.lotr_investigation.stats import damage_allowed, hit_points_left
+from boardrules.games.lotr_investigation.stats import hit_points_left, protection
 from boardrules.games.lotr_investigation.texts import Trigger
 from boardrules.games.lotr_investigation.windows import Responses
 
@@ -24,9 +24,10 @@ def deal_damage(state: State, hits: Sequence[tuple[InPlay, int]], source: Source
     """Place damage on several cards at once; then what is destroyed leaves, then responses (LR-CMB-24, LR-EFF-13)."""
     suffered: list[Trigger] = []
     for card, wanted in hits:
-        amount = damage_allowed(state, card, wanted, by_player_card=source == "player_card")
-        if amount < wanted:
-            state.emit(DamagePrevented(card.uid, card.card, wanted - amount))
+        shield = protection(state, card, by_player_card=source == "player_card")
+        amount = wanted if shield is None else min(wanted, shield.most)
+        if shield is not None and amount < wanted:
+            state.emit(DamagePrevented(card.uid, card.card, wanted - amount, shield.by, rules=(shield.rule,)))
         if amount <= 0:
             continue
         card.damage += amount

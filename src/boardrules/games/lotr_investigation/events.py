@@ -253,11 +253,12 @@ class Damaged(BaseEvent):
 
 @frozen
 class DamagePrevented(BaseEvent):
-    """Damage could not be placed on a card."""
+    """Damage could not be placed on a card, which the cards ``by`` protect."""
 
     uid: int
     card: Card
     amount: int
+    by: tuple[Card, ...]
 
 
 @frozen

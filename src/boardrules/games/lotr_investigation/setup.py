@@ -101,9 +101,9 @@ class Table:
     ``stage`` is 1 to 3 with ``progress`` on it and ``cap_used`` of the round's 4 (stage 1). ``staging`` and ``active``
     are cards in play; ``encounter``, ``encounter_discard`` and ``investigation`` lists of ids (the decks: top card
     first, with the rest shuffled under it; discards: the last on top). ``victory`` and ``removed`` are face up.
-    ``eliminated`` marks names on the list besides those that are seen anyway. ``empty_encounter`` and
-    ``only_investigation`` leave nothing but the named cards in these decks: the rest is removed from the game, names
-    unseen. ``treacheries``: revealed in this round. At stage 3 there is no case any more.
+    ``eliminated`` marks names on the list besides those that are seen anyway; at stage 3 these alone.
+    ``empty_encounter`` and ``only_investigation`` leave nothing but the named cards in these decks: the rest is removed
+    from the game, names unseen. ``treacheries``: revealed in this round. At stage 3 there is no case any more.
 
     What is explored, destroyed, eliminated or won as the cards lie is so before the first decision (LR-EFF-13).
     """

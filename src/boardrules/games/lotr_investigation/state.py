@@ -128,12 +128,12 @@ class Attack(Node):
     """An attack in progress; the last of the state's list is the one that is being resolved.
 
     An enemy's: ``enemy`` attacks ``seat``; ``shadow`` says with which shadow card: that of the combat phase, one dealt
-    for this attack (LR-CMB-14, LR-CMB-15), or none. ``boosts`` are the shadow cards that strengthen it; by how much is
-    computed whenever it is asked for (LR-EFF-08). ``blank_shadow``: a card without a shadow effect was dealt for it
-    (LR-CRD-22); ``cancelled``: the shadow effect that has just triggered is cancelled; ``extra`` additional attacks
-    follow, and ``encore``: one without a shadow card; ``returns``: the enemy goes to the staging area afterwards;
-    ``body_counts`` copies of Rising Body Count look whether a character was destroyed; ``killed`` are the types of
-    those that were.
+    for this attack (LR-CMB-14, LR-CMB-15), or none. ``undefended``: nobody was declared, or a shadow effect says so
+    (LR-CMB-09, LR-CRD-39). ``boosts`` are the shadow cards that strengthen it; by how much is computed whenever it is
+    asked for (LR-EFF-08). ``blank_shadow``: a card without a shadow effect was dealt for it (LR-CRD-22); ``cancelled``:
+    the shadow effect that has just triggered is cancelled; ``extra`` additional attacks follow, and ``encore``: one
+    without a shadow card; ``returns``: the enemy goes to the staging area afterwards; ``body_counts`` copies of Rising
+    Body Count look whether a character was destroyed; ``killed`` are the types of those that were.
     A player's: ``seat`` attacks ``enemy`` with ``attackers``; ``in_staging`` is Dunhere's.
     """
 

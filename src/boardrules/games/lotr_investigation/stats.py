@@ -6,6 +6,8 @@ zero (LR-EFF-09, LR-QST-09).
 
 from __future__ import annotations
 
+from attrs import frozen
+
 from boardrules.games.lotr_investigation import content as c
 from boardrules.games.lotr_investigation.content import Card
 from boardrules.games.lotr_investigation.state import (
@@ -182,27 +184,38 @@ def hideout_in_play(state: State) -> bool:
     return any(card.card.is_hideout for card in locations(state))
 
 
-def damage_allowed(state: State, card: InPlay, amount: int, *, by_player_card: bool) -> int:
-    """Return how much of some damage can be placed on a card.
+@frozen
+class Protection:
+    """Damage above ``most`` cannot be placed on a card: by which rule, and the cards that make it so."""
+
+    rule: str
+    by: tuple[Card, ...]
+    most: int = 0
+
+
+def protection(state: State, card: InPlay, *, by_player_card: bool) -> Protection | None:
+    """Return what protects a card from damage, if anything does.
 
     Rules: LR-STG-08 (Suspects are protected at 3B), LR-CRD-26 (Dark Alley), LR-CRD-31 (Susie), LR-KEY-11 (immune).
     """
     if card.card.type != "enemy":
-        return amount
+        return None
     if by_player_card and is_immune(state, card):
-        return 0
+        return Protection("LR-KEY-11", (c.BILL_FERNYS_HOUSE,))
     if card.place == "staging" and copies_in_play(state, c.DARK_ALLEY):
-        return 0
-    if card.card.is_suspect:
-        if state.stage == c.STAGE_LAST and hideout_in_play(state):
-            return 0
-        if card.card is c.SUSIE and any(
-            enemy is not card and has_trait(state, enemy, "Brigand") for enemy in enemies(state)
-        ):
-            return 0
-        if c.ARCHET in state.victory:
-            return min(amount, max(0, 5 - card.damage_in_round))
-    return amount
+        return Protection("LR-CRD-26", (c.DARK_ALLEY,))
+    if not card.card.is_suspect:
+        return None
+    if state.stage == c.STAGE_LAST and hideout_in_play(state):
+        hideouts = [place.card for place in locations(state) if place.card.is_hideout]
+        return Protection("LR-STG-08", tuple(hideouts))
+    if card.card is c.SUSIE:
+        brigands = [one.card for one in enemies(state) if one is not card and has_trait(state, one, "Brigand")]
+        if brigands:
+            return Protection("LR-CRD-31", tuple(dict.fromkeys(brigands)))
+    if c.ARCHET in state.victory:
+        return Protection("LR-CRD-01", (c.ARCHET,), max(0, 5 - card.damage_in_round))
+    return None
 
 
 def can_attack(state: State, card: InPlay, seat: int) -> bool:

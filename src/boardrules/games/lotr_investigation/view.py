@@ -79,7 +79,10 @@ class PlayerView:
 
 @frozen(kw_only=True)
 class AttackView:
-    """An attack in progress, as everybody sees it."""
+    """An attack in progress, as everybody sees it.
+
+    ``undefended``: nobody has been declared as a defender, or a shadow effect has made it so (LR-CMB-09, LR-CRD-39).
+    """
 
     by_enemy: bool
     enemy: int

@@ -43,7 +43,7 @@ table-enemy_attacks = { $card } attacks { SEAT($seat) } with { $attack }: { $def
         [none] no defender
        *[other] { $defenders } defends with { $defense }
     }
-table-player_attacks = { SEAT($seat) } attacks { $card } (defense { $defense }, { $left } of { $points } hit points left){ $attackers ->
+table-player_attacks = { SEAT($seat) } attacks { $card } (defense { $defense }, { table-left }){ $attackers ->
         [none] {""}
        *[other] {" "}with { $attack }: { $attackers }
     }

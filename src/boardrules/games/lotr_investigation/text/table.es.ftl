@@ -44,7 +44,7 @@ table-enemy_attacks = { $card } ataca { SEAT($seat, form: "to") } con { $attack 
         [none] sin defensor
        *[other] { $defenders } defiende con { $defense }
     }
-table-player_attacks = { SEAT($seat) } ataca a { $card } (defensa { $defense }, le quedan { $left } de { $points } puntos de vida){ $attackers ->
+table-player_attacks = { SEAT($seat) } ataca a { $card } (defensa { $defense }, { table-left }){ $attackers ->
         [none] {""}
        *[other] {" "}con { $attack }: { $attackers }
     }
@@ -158,7 +158,10 @@ table-can_pay = se puede pagar
 ## Acciones, para quien ve la mesa
 
 # Los nombres sin estos añadidos están en es.ftl.
-table-left = le quedan { $left } de { $points } puntos de vida
+table-left = { $left ->
+        [one] le queda { $left } de { $points } puntos de vida
+       *[other] le quedan { $left } de { $points } puntos de vida
+    }
 table-has = { $resources ->
         [one] tiene 1 recurso
        *[other] tiene { $resources } recursos
