@@ -308,6 +308,12 @@ def fight_out(t: QuestTable) -> None:
     t.skip(lambda table: all(attack.number != number for attack in table.state.attacks))
 
 
+def said(t: QuestTable) -> dict[str, object]:
+    """Return what the open question says beside the card that it is about."""
+    assert t.decision is not None
+    return {name: value for name, value in t.decision.prompt.args if name != "card"}
+
+
 def told(t: QuestTable, kind: type[lr.Event], field: str, *seats: int | None) -> list[object]:
     """Return what some seats (None: a spectator) see in a field of the last event of a kind."""
     event = t.happened(kind)[-1]

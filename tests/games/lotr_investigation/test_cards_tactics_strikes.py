@@ -21,6 +21,7 @@ from tests.games.lotr_investigation.table import (
     from_hand,
     own_deck,
     place,
+    said,
     spot,
 )
 
@@ -286,6 +287,7 @@ def test_stand_together_lets_several_characters_defend_and_one_take_the_damage(t
         t.act(lr.Defend, card=title)
     t.act(lr.Done)
     t.to_prompt("target-damage_defender")
+    assert said(t) == {"damage": 2}
     assert [action.card.id for action in t.offered() if isinstance(action, lr.ChooseCard)] == [
         "gimli",
         "thalin",

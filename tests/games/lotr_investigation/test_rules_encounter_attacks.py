@@ -30,6 +30,7 @@ from tests.games.lotr_investigation.table import (
     arranged,
     own_deck,
     place,
+    said,
     spot,
 )
 
@@ -276,6 +277,7 @@ def test_ferny_s_shadow_may_make_the_attack_undefended(table: MakeTable) -> None
     t.option("undefended")
     assert t.view(None).attacks[-1].undefended
     t.to_prompt("target-damage_hero")
+    assert said(t) == {"damage": 4}
     assert [action.card.id for action in t.offered() if isinstance(action, lr.ChooseCard)] == ["legolas", "gimli"]
     t.pick("gimli")
 

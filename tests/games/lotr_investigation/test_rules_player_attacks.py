@@ -29,6 +29,7 @@ from tests.games.lotr_investigation.table import (
     QuestTable,
     order,
     place,
+    said,
     spot,
 )
 
@@ -183,14 +184,16 @@ def test_others_join_with_ranged_characters_in_player_order(table: MakeTable) ->
     )
     strike(t, "todd_the_troll", "glorfindel")
     assert (t.prompt, t.asked) == ("join_attack", (P2,))
+    assert said(t) == {"seat": P1, "attack": 3, "defense": 2}
     faramir = lr.AddAttacker(P2, t.uid("faramir"), lr.CARDS["faramir"])
     assert refused(t, faramir) == ("no_ranged", "LR-CMB-12")
     first, second = [action for action in t.offered() if isinstance(action, lr.AddAttacker)]
     assert {first.card.id, second.card.id} == {"silverlode_archer"}
     t.play(first)
+    assert said(t)["attack"] == 3 + 2
     assert t.offered() == [lr.Done(P2), second]
     t.play(second)
-    assert (t.prompt, t.asked) == ("join_attack", (P3,))
+    assert (t.prompt, t.asked, said(t)["attack"]) == ("join_attack", (P3,), 3 + 2 + 2)
     t.act(lr.AddAttacker, seat=P3, card="horseback_archer")
     t.act(lr.Done, seat=P3)
     t.to_window("attack_done")

@@ -17,6 +17,7 @@ from tests.games.lotr_investigation.table import (
     arranged,
     own_deck,
     place,
+    said,
     seen,
     spot,
 )
@@ -147,7 +148,7 @@ def test_s37_sentinel_defends_another_player_who_stays_the_one_attacked(table: M
     assert t.refuses(lr.Defend(P1, aragorn, lr.CARDS["aragorn"])).code == "not_your_character"
 
     t.act(lr.NoDefender)
-    assert (t.prompt, t.asked) == ("sentinel", (P2,))
+    assert (t.prompt, t.asked, said(t)) == ("sentinel", (P2,), {"seat": P1, "attack": 3 + 2})
     assert t.offered() == [lr.Decline(P2), lr.Defend(P2, aragorn, lr.CARDS["aragorn"])]
     assert t.refuses(lr.Defend(P2, t.uid("theodred"), lr.CARDS["theodred"])).code == "no_sentinel"
     t.act(lr.Defend, card="aragorn")

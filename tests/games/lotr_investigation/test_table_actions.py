@@ -15,6 +15,7 @@ from boardrules.games.lotr_investigation import table as drawing
 from boardrules.games.lotr_investigation import table_facts
 from boardrules.games.lotr_investigation.planning import play_fault
 from boardrules.games.lotr_investigation.state import Held
+from boardrules.games.lotr_investigation.stats import protection
 from boardrules.games.lotr_investigation.texts import FROM_HAND
 from boardrules.play.tables import action_words
 from boardrules.play.text import Text
@@ -226,8 +227,9 @@ CASES: tuple[tuple[type[Any], str, str, str, str], ...] = (
         lr.AttackEnemy,
         "todd_the_troll",
         "attack",
-        "Attack Todd the Troll (in the staging area, defense 2, 7 of 10 hit points left)",
-        "Atacar a Todd el Troll (en el área de preparación, defensa 2, le quedan 7 de 10 puntos de vida)",
+        "Attack Todd the Troll (in the staging area, defense 2, 7 of 10 hit points left; takes no damage: Dark Alley)",
+        "Atacar a Todd el Troll (en el área de preparación, defensa 2, le quedan 7 de 10 puntos de vida; "
+        "no recibe daño: Callejón Oscuro)",
     ),
     (lr.AddAttacker, "aragorn", "attackers", "Attack with Aragorn (attack 3)", "Atacar con Aragorn (ataque 3)"),
 )
@@ -244,6 +246,39 @@ def test_an_action_is_named_with_what_its_seat_sees(
 
     assert _called(t, ENGLISH, _action(t, kind, title), asked) == english
     assert _called(t, SPANISH, _action(t, kind, title), asked) == spanish
+
+
+@pytest.mark.rule("LR-STG-08", "LR-CRD-26", "LR-CRD-31")
+def test_an_attack_that_does_nothing_says_so(table: MakeTable) -> None:
+    """Jake at 3B with a Hideout in play, an enemy of the staging area with a Dark Alley, Susie beside a Brigand."""
+    jake = table(arranged(place(engaged=["wolf_pelt_jake"]), phase="combat", stage=3, staging=["combe_storehouse"]))
+    alley = table(arranged(place(), phase="combat", staging=["greenway_footpad"], active="dark_alley"))
+    susie = table(arranged(place(engaged=["susie_the_spider", "lawless_ruffian"]), phase="combat", stage=2))
+    cases = (
+        (jake, "wolf_pelt_jake", "Combe Storehouse"),
+        (alley, "greenway_footpad", "Dark Alley"),
+        (susie, "susie_the_spider", "Lawless Ruffian"),
+    )
+
+    for t, title, shield in cases:
+        attack = _action(t, lr.AttackEnemy, title)
+        assert _called(t, ENGLISH, attack, "attack").endswith(f" hit points left; takes no damage: {shield})")
+        assert "; no recibe daño: " in _called(t, SPANISH, attack, "attack")
+    assert "no damage" not in _called(susie, ENGLISH, _action(susie, lr.AttackEnemy, "lawless_ruffian"), "attack")
+
+
+@pytest.mark.rule("LR-STG-08", "LR-CRD-26", "LR-CRD-31")
+def test_what_the_view_says_of_protected_enemies_is_what_the_rules_say() -> None:
+    """In many moments of games: the cards that keep all damage of an attack away."""
+    shielded = 0
+    for state in states():
+        view = lr.GAME.view(state, None)
+        for card in view.cards:
+            if card.card.type == "enemy":
+                found = protection(state, state.cards[card.uid], by_player_card=False)
+                assert table_facts.shields(view, card) == (found.by if found is not None and not found.most else ())
+                shielded += found is not None
+    assert shielded > 5
 
 
 def test_one_hit_point_is_left(table: MakeTable) -> None:
@@ -264,7 +299,13 @@ def test_a_card_is_played_for_its_cost_out_of_what_there_is(table: MakeTable) ->
         ("faramir", "", "Play “Faramir” (cost 4: you have 5 Leadership)"),
         ("gandalf", "planning", "Play “Gandalf” (cost 5: you have 5)"),
         ("stand_and_fight", "window", "Play “Stand and Fight” (cost X: you have 2 Spirit)"),
-        ("thicket_of_spears", "window", "Play “Thicket of Spears” (cost 3 from as many heroes: 0 can pay)"),
+        ("thicket_of_spears", "window", "Play “Thicket of Spears” (cost 3 from 3 different heroes: 0 can pay)"),
+        (
+            "rain_of_arrows",
+            "window",
+            "Play “Rain of Arrows” (cost 1: you have 0 Tactics; a character of yours exhausts)",
+        ),
+        ("common_cause", "", "Play “Common Cause” (cost 0: you have 5 Leadership; a character of yours exhausts)"),
         ("brok_ironfist", "planning", "Play “Brok Ironfist” (cost 6: you have 5 Leadership)"),
         ("brok_ironfist", "respond-left_play", "Play “Brok Ironfist” (free)"),
         ("valiant_sacrifice", "respond-left_play", "Play “Valiant Sacrifice” (cost 1: you have 5 Leadership)"),
@@ -272,9 +313,20 @@ def test_a_card_is_played_for_its_cost_out_of_what_there_is(table: MakeTable) ->
 
     for title, asked, name in cases:
         assert _called(t, ENGLISH, lr.PlayCard(P1, c.CARDS[title]), asked) == name
+    arrows = lr.PlayCard(P1, c.CARDS["rain_of_arrows"])
+    assert _called(t, SPANISH, arrows).endswith("tienes 0 de Táctica; se agota un personaje tuyo)")
     spear = lr.PlayCard(P1, c.CARDS["thicket_of_spears"])
-    assert _called(t, SPANISH, spear).endswith("(coste 3 entre otros tantos héroes: pueden pagar 0)")
+    assert _called(t, SPANISH, spear).endswith("(coste 3 de 3 héroes distintos: pueden pagar 0)")
     assert _called(t, SPANISH, lr.PlayCard(P1, c.CARDS["brok_ironfist"]), "respond-left_play").endswith("(gratis)")
+
+
+def test_the_price_of_wandering_took_is_said(table: MakeTable) -> None:
+    """His ability costs threat, not resources."""
+    t = table(arranged(place(allies=("wandering_took",)), place(), decks=("core_spirit", "core_lore")))
+    took = _action(t, lr.UseAbility, "wandering_took")
+
+    assert _called(t, ENGLISH, took).endswith("(your threat drops by 3, that player's rises by 3)")
+    assert _called(t, SPANISH, took).endswith("(tu Amenaza baja 3 y la de ese jugador sube 3)")
 
 
 def test_titles_and_players_are_named_with_their_numbers(table: MakeTable) -> None:

@@ -446,9 +446,26 @@ CASES: list[tuple[Any, str, str]] = [
         "Falta 1 recurso por pagar para «Gandalf». ¿Qué héroe lo paga?",
     ),
     (
-        Prompt("sentinel", "LR-CMB-06", (("card", _["wolf_pelt_jake"]), ("seat", 1))),
-        "Wolf-pelt Jake attacks Player 2, and nobody defends yet. Do you send a character with Sentinel?",
-        "Jake Piel de Lobo ataca al jugador 2 y todavía no defiende nadie. ¿Envías a un personaje que tenga Centinela?",
+        Prompt("sentinel", "LR-CMB-06", (("card", _["wolf_pelt_jake"]), ("seat", 1), ("attack", 5))),
+        "Wolf-pelt Jake attacks Player 2 (attack 5), and nobody defends yet. Do you send a character with Sentinel?",
+        "Jake Piel de Lobo ataca al jugador 2 (ataque 5) y todavía no defiende nadie. "
+        "¿Envías a un personaje que tenga Centinela?",
+    ),
+    (
+        Prompt("join_attack", "", (("card", _["wolf_pelt_jake"]), ("seat", 1), ("attack", 5), ("defense", 3))),
+        "Player 2 attacks Wolf-pelt Jake (defense 3), so far with attack 5. Do you join in with a Ranged character?",
+        "El jugador 2 ataca a Jake Piel de Lobo (defensa 3), por ahora con ataque 5. "
+        "¿Te unes con un personaje que tenga A distancia?",
+    ),
+    (
+        Prompt("target-damage_hero", "LR-CMB-09", (("card", _["wolf_pelt_jake"]), ("damage", 5))),
+        "Nobody defends. Which of your heroes takes the 5 damage of Wolf-pelt Jake?",
+        "No defiende nadie. ¿Cuál de tus héroes sufre 5 de daño de Jake Piel de Lobo?",
+    ),
+    (
+        Prompt("target-damage_defender", "LR-CMB-08", (("card", _["wolf_pelt_jake"]), ("damage", 2))),
+        "Which defender takes the 2 damage of Wolf-pelt Jake?",
+        "¿Qué defensor sufre 2 de daño de Jake Piel de Lobo?",
     ),
     (
         Prompt("window", "LR-TIM-03", (("window", "staged"),)),

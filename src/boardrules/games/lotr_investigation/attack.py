@@ -214,10 +214,11 @@ class SentinelChoice(SeatChoice[State, Action]):
     rest: tuple[Seat, ...]
 
     def prompt(self, state: State) -> Prompt:
-        """Ask, naming the enemy and whom it attacks."""
+        """Ask, naming the enemy, its attack and whom it attacks."""
         attack = state.attacks[-1]
-        args = (("card", state.cards[attack.enemy].card), ("seat", attack.seat))
-        return Prompt("sentinel", "LR-CMB-06", args)
+        enemy = state.cards[attack.enemy]
+        strength = attack_of_enemy(state, enemy, attack)
+        return Prompt("sentinel", "LR-CMB-06", (("card", enemy.card), ("seat", attack.seat), ("attack", strength)))
 
     def actions(self, state: State) -> tuple[Action, ...]:
         """Return not to, then the characters."""
@@ -322,18 +323,29 @@ def _damage(state: State) -> None:
         ask_target(state, attack.seat, "damage_hero", own, attack.number, state.cards[attack.enemy].card)
 
 
-@target_topic("damage_defender", "LR-CMB-08")
-def _hit_defender(state: State, seat: int, uid: int, about: int) -> None:
+def _defended(state: State) -> tuple[tuple[str, int], ...]:
+    """Return the damage that goes through the defense of all who defend (LR-CMB-08)."""
     attack = state.attacks[-1]
-    enemy = state.cards[attack.enemy]
     defense = sum([defense_of_character(state, state.cards[one]) for one in attack.defenders if one in state.cards])
-    _hit(state, attack, state.cards[uid], attack_of_enemy(state, enemy, attack) - defense)
+    return (("damage", max(0, attack_of_enemy(state, state.cards[attack.enemy], attack) - defense)),)
 
 
-@target_topic("damage_hero", "LR-CMB-09")
-def _hit_hero(state: State, seat: int, uid: int, about: int) -> None:
+def _undefended(state: State) -> tuple[tuple[str, int], ...]:
+    """Return the damage of an attack that nobody defends (LR-CMB-09)."""
     attack = state.attacks[-1]
-    _hit(state, attack, state.cards[uid], attack_of_enemy(state, state.cards[attack.enemy], attack))
+    return (("damage", attack_of_enemy(state, state.cards[attack.enemy], attack)),)
+
+
+@target_topic("damage_defender", "LR-CMB-08", tells=_defended)
+def _hit_defender(state: State, seat: int, uid: int, about: int) -> None:
+    ((_, damage),) = _defended(state)
+    _hit(state, state.attacks[-1], state.cards[uid], damage)
+
+
+@target_topic("damage_hero", "LR-CMB-09", tells=_undefended)
+def _hit_hero(state: State, seat: int, uid: int, about: int) -> None:
+    ((_, damage),) = _undefended(state)
+    _hit(state, state.attacks[-1], state.cards[uid], damage)
 
 
 def _hit(state: State, attack: Attack, card: InPlay, damage: int) -> None:

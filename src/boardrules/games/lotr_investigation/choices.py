@@ -21,14 +21,17 @@ from boardrules.games.lotr_investigation.state import State, numbered
 #: What an answer does: the state, the seat that chose, what it chose, and what the question was about.
 OptionHandler = Callable[[State, int, str, int], None]
 TargetHandler = Callable[[State, int, int, int], None]
+#: What a question says besides the card that it is about.
+Tells = Callable[[State], tuple[tuple[str, int], ...]]
 
 
 @frozen
 class Topic:
-    """What a question is about: the rules that ask, and what an answer does."""
+    """What a question is about: the rules that ask, what an answer does, and what the question says of the state."""
 
     rules: tuple[str, ...]
     chosen: OptionHandler | TargetHandler
+    tells: Tells = lambda state: ()
 
 
 TOPICS: Final[dict[str, Topic]] = {}
@@ -44,11 +47,11 @@ def option_topic(name: str, *rules: str) -> Callable[[OptionHandler], OptionHand
     return register
 
 
-def target_topic(name: str, *rules: str) -> Callable[[TargetHandler], TargetHandler]:
-    """Name the function that takes a chosen card from there."""
+def target_topic(name: str, *rules: str, tells: Tells = lambda state: ()) -> Callable[[TargetHandler], TargetHandler]:
+    """Name the function that takes a chosen card from there; ``tells`` gives the question its numbers."""
 
     def register(handler: TargetHandler) -> TargetHandler:
-        TOPICS[name] = Topic(rules, handler)
+        TOPICS[name] = Topic(rules, handler, tells)
         return handler
 
     return register
@@ -106,7 +109,8 @@ class TargetChoice(SeatChoice[State, ChooseCard]):
 
     def prompt(self, state: State) -> Prompt:
         """Ask in the words of the topic."""
-        return Prompt(f"target-{self.topic}", TOPICS[self.topic].rules[0], (("card", self.card),))
+        found = TOPICS[self.topic]
+        return Prompt(f"target-{self.topic}", found.rules[0], (("card", self.card), *found.tells(state)))
 
     def actions(self, state: State) -> tuple[ChooseCard, ...]:
         """Return the cards."""

@@ -297,8 +297,15 @@ class JoinChoice(Attackers):
     chosen: tuple[int, ...] = ()
 
     def prompt(self, state: State) -> Prompt:
-        """Ask, naming the enemy and who attacks it."""
-        return Prompt("join_attack", "LR-CMB-12", (("card", state.cards[self.enemy].card), ("seat", self.joining.seat)))
+        """Ask, naming the enemy and who attacks it, with the defense and the attack so far."""
+        enemy, seat = state.cards[self.enemy], self.joining.seat
+        attack = Attack(number=0, by_enemy=False, enemy=self.enemy, seat=seat)
+        attackers = [state.cards[uid] for uid in (*self.joining.chosen, *self.chosen)]
+        numbers = (
+            ("attack", sum([attack_of_character(state, card, attack) for card in attackers])),
+            ("defense", defense_of_enemy(state, enemy)),
+        )
+        return Prompt("join_attack", "LR-CMB-12", (("card", enemy.card), ("seat", seat), *numbers))
 
     def able(self, state: State) -> list[InPlay]:
         """Return the characters with Ranged."""

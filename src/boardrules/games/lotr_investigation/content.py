@@ -18,6 +18,8 @@ CharacterTypes: Final = ("hero", "ally")
 
 MIN_PLAYERS: Final = 1
 MAX_PLAYERS: Final = 4
+#: The damage that a Suspect can take in a round while Archet Trading Post is in the victory display (LR-CRD-01).
+ARCHET_LIMIT: Final = 5
 #: LR-THR-01: whoever's threat comes to this is eliminated.
 THREAT_LIMIT: Final = 50
 #: LR-SET-01: the cards of a starting hand.

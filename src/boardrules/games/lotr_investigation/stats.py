@@ -214,7 +214,7 @@ def protection(state: State, card: InPlay, *, by_player_card: bool) -> Protectio
         if brigands:
             return Protection("LR-CRD-31", tuple(dict.fromkeys(brigands)))
     if c.ARCHET in state.victory:
-        return Protection("LR-CRD-01", (c.ARCHET,), max(0, 5 - card.damage_in_round))
+        return Protection("LR-CRD-01", (c.ARCHET,), max(0, c.ARCHET_LIMIT - card.damage_in_round))
     return None
 
 

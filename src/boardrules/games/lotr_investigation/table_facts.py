@@ -30,16 +30,18 @@ from boardrules.games.lotr_investigation.actions import (
     UseAbility,
 )
 from boardrules.games.lotr_investigation.content import Card
+from boardrules.games.lotr_investigation.targets import exhaust_first
 from boardrules.games.lotr_investigation.texts import TEXTS
 from boardrules.games.lotr_investigation.view import AttackView, CardView, View
 
 #: What a message may be filled with.
-Fact: TypeAlias = int | str | bool | Entity | None
+Fact: TypeAlias = int | str | bool | Entity | tuple[Entity, ...] | None
 Facts: TypeAlias = Mapping[str, Fact]
 Fault: TypeAlias = Literal["", "cannot_pay", "no_icon", "unique_in_play"]
 
 _STONE: Final = c.CARDS["celebrians_stone"]
 _ARAGORN: Final = c.CARDS["aragorn"]
+_TOOK: Final = c.CARDS["wandering_took"]
 #: What travelling to a location asks of the players before they may go (LR-TRV-02).
 _TRAVEL_COSTS: Final = {
     c.RAMSHACKLE_MANOR: "threat",
@@ -126,6 +128,27 @@ def attack_of(view: View, attack: AttackView, card: CardView) -> int:
     return card.attack + (1 if attack.in_staging and card.card is c.DUNHERE else 0)
 
 
+def shields(view: View, enemy: CardView) -> tuple[Card, ...]:
+    """Return the cards that keep all damage of an attack from an enemy, each once.
+
+    Rules: LR-STG-08 (Suspects at 3B), LR-CRD-26 (Dark Alley), LR-CRD-31 (Susie), LR-CRD-01 (Archet).
+    """
+    there = [card.card for card in view.cards if card.place != "limbo"]
+    found: list[Card] = []
+    if enemy.place == "staging" and c.DARK_ALLEY in there:
+        found = [c.DARK_ALLEY]
+    elif enemy.card.is_suspect:
+        if view.stage == c.STAGE_LAST:
+            found = [card for card in there if card.is_hideout]
+        if not found and enemy.card is c.SUSIE:
+            found = [
+                card for card in there if card.type == "enemy" and card is not c.SUSIE and "Brigand" in card.traits
+            ]
+        if not found and c.ARCHET in view.victory and enemy.damage_in_round >= c.ARCHET_LIMIT:
+            found = [c.ARCHET]
+    return tuple(dict.fromkeys(found))
+
+
 # -- actions ---------------------------------------------------------------------------------------------------
 
 
@@ -161,9 +184,12 @@ def _about(
     facts = _card(card, action.seat, cards)
     if isinstance(action, UseAbility):
         text = TEXTS.get(card.card)
-        costs = () if text is None else (("exhaust", text.exhausts), ("pool", text.pool), ("discard", text.discards))
+        costs = [] if text is None else [("exhaust", text.exhausts), ("pool", text.pool), ("discard", text.discards)]
+        costs.append(("threat", card.card is _TOOK))
         facts["cost"] = next((name for name, there in costs if there), None)
         facts["pool"] = text.pool if text is not None else 0
+    elif isinstance(action, AttackEnemy):
+        facts["shields"] = shields(view, card)
     elif isinstance(action, Travel):
         facts["cost"] = _TRAVEL_COSTS.get(card.card)
     return facts
@@ -207,7 +233,10 @@ def _where(card: CardView, seat: int) -> str:
 
 
 def _playing(view: View, seat: int, card: Card) -> Facts:
-    """Return what a card of the hand costs; Brok Ironfist comes free when a Dwarf hero has fallen."""
+    """Return what a card of the hand costs, and whether one of the own characters exhausts for it.
+
+    Brok Ironfist comes free when a Dwarf hero has fallen.
+    """
     found = price(view, seat, card)
     is_response = view.prompt is not None and view.prompt.key.startswith("respond-")
     return {
@@ -216,6 +245,7 @@ def _playing(view: View, seat: int, card: Card) -> Facts:
         "sphere": None if card.sphere == "neutral" else card.sphere,
         "apart": found.apart,
         "free": is_response and card.type == "ally",
+        "exhausts": card in TEXTS and TEXTS[card].pay is exhaust_first,
     }
 
 

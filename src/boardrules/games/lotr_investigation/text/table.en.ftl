@@ -196,11 +196,14 @@ action-play-card-known = { action-play-card } ({ $free ->
             [x] X
            *[other] { $cost }
         }{ $apart ->
-            [yes] {" "}from as many heroes: { $have } can pay
+            [yes] {" "}from { $cost } different heroes: { $have } can pay
            *[no] : you have { $have }{ $sphere ->
                 [none] {""}
                *[other] {" "}{ $sphere }
             }
+        }{ $exhausts ->
+            [yes] ; a character of yours exhausts
+           *[no] {""}
         }
     })
 action-use-ability-known = { action-use-ability }{ $where ->
@@ -214,6 +217,7 @@ action-use-ability-known = { action-use-ability }{ $where ->
             [one] 1 resource
            *[other] { $resources } resources
         })
+        [threat] {" "}(your threat drops by 3, that player's rises by 3)
        *[discard] {" "}(for a card of your hand)
     }
 action-pay-known = { action-pay } ({ table-has })
@@ -258,7 +262,10 @@ action-attack-enemy-known = { action-attack-enemy } ({ $where ->
             [yes] {""}
            *[no] engaged with { SEAT($holder) },{" "}
         }
-    }defense { $defense }, { table-left })
+    }defense { $defense }, { table-left }{ $shields ->
+        [none] {""}
+       *[other] ; takes no damage: { $shields }
+    })
 action-add-attacker-known = { action-add-attacker } (attack { $attack })
 action-accuse-known = { action-accuse }{ $marked ->
         [none] {""}

@@ -201,11 +201,14 @@ action-play-card-known = { action-play-card } ({ $free ->
             [x] X
            *[other] { $cost }
         }{ $apart ->
-            [yes] {" "}entre otros tantos héroes: pueden pagar { $have }
+            [yes] {" "}de { $cost } héroes distintos: pueden pagar { $have }
            *[no] : tienes { $have }{ $sphere ->
                 [none] {""}
                *[other] {" "}de { $sphere }
             }
+        }{ $exhausts ->
+            [yes] ; se agota un personaje tuyo
+           *[no] {""}
         }
     })
 action-use-ability-known = { action-use-ability }{ $where ->
@@ -219,6 +222,7 @@ action-use-ability-known = { action-use-ability }{ $where ->
             [one] 1 recurso
            *[other] { $resources } recursos
         })
+        [threat] {" "}(tu Amenaza baja 3 y la de ese jugador sube 3)
        *[discard] {" "}(por una carta de tu mano)
     }
 action-pay-known = { action-pay } ({ table-has })
@@ -263,7 +267,10 @@ action-attack-enemy-known = { action-attack-enemy } ({ $where ->
             [yes] {""}
            *[no] enfrentado { SEAT($holder, form: "to") },{" "}
         }
-    }defensa { $defense }, { table-left })
+    }defensa { $defense }, { table-left }{ $shields ->
+        [none] {""}
+       *[other] ; no recibe daño: { $shields }
+    })
 action-add-attacker-known = { action-add-attacker } (ataque { $attack })
 action-accuse-known = { action-accuse }{ $marked ->
         [none] {""}
