@@ -17,7 +17,7 @@ from boardrules.cli.saves import load_match, write_file
 from boardrules.cli.screen import Screen, make_console
 from boardrules.core.entity import Entity
 from boardrules.core.errors import IllegalAction
-from boardrules.core.values import Action, Decision, GameView, Refusal
+from boardrules.core.values import Action, Decision, Decline, GameView, Refusal
 from boardrules.play.match import AnyMatch, Match
 from boardrules.play.players import player_of
 from boardrules.play.text import Text
@@ -171,8 +171,10 @@ class _Playing(_Watching):
         #: How many steps had been played before each of the player's own answers.
         self.answered: list[int] = []
         self.ask_again = False
-        #: Whether it was explained why somebody is asked who can only pass.
-        self.told_why = False
+        #: What was explained already: why somebody is asked who can only pass, or only decline.
+        self.told_why: set[str] = set()
+        #: Whether the question that is open is a window, which can be passed.
+        self.at_window = False
         #: Whether anything has changed since the player was last shown how things stand.
         self.is_news = True
         #: Whether the table was ever drawn, and the own turn in which it was drawn last.
@@ -210,6 +212,7 @@ class _Playing(_Watching):
         if not window and _turn_of(view) != self.passing and getattr(view, "current", self.me) == self.me:
             self.passing = None
         self.is_news |= self.news()
+        self.at_window = window
         self._show(view, window)
         action = self._ask(decision, mine, asked)
         if action is not None:
@@ -262,9 +265,11 @@ class _Playing(_Watching):
         view = self.match.view(self.me)
         for index, action in enumerate(mine, 1):
             screen.say(f"{index:>4}  {screen.action(action, prompt, view)}")
-        if len(mine) == 1 and mine[0].is_pass and not self.told_why:
-            self.told_why = True
-            screen.say(f"      {text.message('play-only_pass')}", "dim")
+        hint = "play-only_pass" if mine[0].is_pass else "play-only_decline"
+        is_idle = len(mine) == 1 and (mine[0].is_pass or isinstance(mine[0], Decline))
+        if is_idle and hint not in self.told_why:
+            self.told_why.add(hint)
+            screen.say(f"      {text.message(hint)}", "dim")
 
     # -- commands ----------------------------------------------------------------------------------------------
 
@@ -296,8 +301,8 @@ class _Playing(_Watching):
                 return self._undo()
             case "w":
                 self.passing = _turn_of(self.match.view(self.me))
-                screen.say(text.message("play-passing"), "dim")
-                return True
+                screen.say(text.message("play-passing" if self.at_window else "play-passing_later"), "dim")
+                return self.at_window
             case "s":
                 self._save(rest or self.save)
             case _:

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import io
 import re
+from pathlib import Path
 
 import attrs
 import pytest
 from rich.console import Console
 
+import boardrules
 from boardrules.games import lotr_investigation as lr
 from boardrules.games.lotr_investigation import content as c
 from boardrules.games.lotr_investigation import table as drawing
@@ -18,6 +20,7 @@ from boardrules.play.drawing import seat_style
 from boardrules.play.text import Text
 from tests.games.drawings import drawn, said_in
 from tests.games.lotr_investigation.drawn import BOTH, ENGLISH, SPANISH, four, lines_of, shown, states
+from tests.games.lotr_investigation.quest_positions import quiet
 from tests.games.lotr_investigation.table import (
     LEADERSHIP,
     LORE,
@@ -432,8 +435,33 @@ def test_it_is_played_in_the_terminal() -> None:
         assert terminal.expect(ASK).splitlines()[1].startswith("Investigating the Crime  No more than 4 progress")
         terminal.type("w\n")
         assert terminal.expect(ASK, 60).count("Round 1 · planning phase · Stage 1B: Investigating the Crime") == 1
+        terminal.type("w\n")
+        answer = terminal.expect(ASK)
+        assert "Windows will be passed until your next turn, but this question wants an answer." in answer
+        assert "What do you play or use?" not in answer
         terminal.type("q\n")
         terminal.expect("You have left the game.")
+        assert terminal.status() == 0
+    finally:
+        terminal.close()
+
+
+def test_who_can_only_decline_is_told_why_he_is_asked(tmp_path: Path) -> None:
+    """Village Stable after a look at Rising Body Count: the question tells nobody what was seen."""
+    stable = spot("village_stable", progress=2)
+    top = ["rising_body_count"]
+    setup = quiet(place(threat=20), active=stable, investigation=top, setup={"script": {"investigation": top}})
+    match = boardrules.Match(lr.GAME, setup, 1)
+    while (decision := match.decision) is not None and decision.prompt.key != "village_stable":
+        commits = [one for one in decision.actions if isinstance(one, lr.Commit) and one.card.id == "theodred"]
+        match.play((*commits, *decision.actions)[0])
+    file = tmp_path / "stable.json"
+    file.write_text(match.dumps())
+
+    terminal = Terminal("play", "--resume", str(file))
+    try:
+        assert "(You are asked all the same, so that nobody learns what you hold.)" in terminal.expect(ASK, 60)
+        terminal.type("q\n")
         assert terminal.status() == 0
     finally:
         terminal.close()
