@@ -459,8 +459,8 @@ CASES: list[tuple[Any, str, str]] = [
     ),
     (
         Prompt("target-damage_hero", "LR-CMB-09", (("card", _["wolf_pelt_jake"]), ("damage", 5))),
-        "Nobody defends. Which of your heroes takes the 5 damage of Wolf-pelt Jake?",
-        "No defiende nadie. ¿Cuál de tus héroes sufre 5 de daño de Jake Piel de Lobo?",
+        "The attack is undefended. Which of your heroes takes the 5 damage of Wolf-pelt Jake?",
+        "El ataque no tiene defensor. ¿Cuál de tus héroes sufre 5 de daño de Jake Piel de Lobo?",
     ),
     (
         Prompt("target-damage_defender", "LR-CMB-08", (("card", _["wolf_pelt_jake"]), ("damage", 2))),
