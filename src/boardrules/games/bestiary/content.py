@@ -6,7 +6,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import cached_property
+from functools import cached_property, lru_cache
 from typing import ClassVar, Final
 
 from attrs import frozen
@@ -26,6 +26,7 @@ ANY: Final = "any"
 DIRECTIONS: Final = ("E", "NE", "NW", "W", "SW", "SE")
 
 
+@lru_cache(maxsize=4096)  # asked for every card at every decision
 def design(card: str) -> str:
     """Return the design of a card or mission: ``ghoul#d1`` is a ``ghoul``; a tyrant, which has no copies, itself."""
     return card.partition("#")[0]

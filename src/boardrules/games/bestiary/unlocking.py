@@ -31,9 +31,13 @@ def is_unlocked(state: State, cards: Sequence[str], slots: Sequence[str]) -> boo
         return all(any(covers(state, card, slot) for card in cards) for slot in slots)
     if len(cards) < len(slots):  # no matching to look for: most abilities are locked like this
         return False
-    if len(slots) == 1:
-        return any(covers(state, card, slots[0]) for card in cards)
-    return matched(slots, cards, lambda slot, card: covers(state, card, slot)) is not None
+    for slot in slots:
+        for card in cards:
+            if covers(state, card, slot):
+                break
+        else:  # nor where one slot alone asks for too much, as mostly
+            return False
+    return len(slots) == 1 or matched(slots, cards, lambda slot, card: covers(state, card, slot)) is not None
 
 
 def why_not(state: State, player: Player, ability: Ability) -> Refusal[Action] | None:
