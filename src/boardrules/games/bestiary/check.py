@@ -26,7 +26,7 @@ from boardrules.games.bestiary.content import CITY, HUMAN, START, Content, desig
 from boardrules.games.bestiary.setup import deck_cards, mission_cards, pile_cards, recipe_of, ruler_of
 from boardrules.games.bestiary.state import (
     State,
-    components,
+    counted,
     is_from_deck,
     is_tyrant,
     names,
@@ -171,7 +171,7 @@ def _there(items: Iterable[tuple[str, str]], there: Collection[str], what: str, 
 
 def _all_there(state: State, word: str, wanted: Mapping[str, int], rule: str, *, path: str = "") -> Iterator[Problem]:
     """Yield the components of a kind, named by ``word`` and id, of which too many or too few lie in all zones."""
-    found = {thing: number for thing, number in components(state).items() if str(thing).startswith(f"{word} ")}
+    found = {f"{word} {item}": number for item, number in counted(state, word).items()}
     yield from component_faults(found, {f"{word} {item}": wanted[item] for item in wanted}, rule, path=path)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
-from typing import Annotated, Literal, TypeAlias
+from typing import Annotated, Final, Literal, TypeAlias
 
 from attrs import Factory, define, field, frozen
 
@@ -233,20 +233,39 @@ def names(pile: Iterable[Held[str]]) -> list[str]:
     return [held.card for held in pile]
 
 
+#: The kinds of components of the box.
+COMPONENTS: Final = ("card", "tyrant", "terrain card", "tile", "mission", "token")
+
+
+def counted(state: State, kind: str) -> Counter[str]:
+    """Count the components of a kind by their ids, wherever they lie (chapter 21)."""
+    found: Counter[str] = Counter()
+    match kind:
+        case "card":
+            for zone in zones(state):
+                found.update([card for card in zone if not is_tyrant(card)])
+            found.update(state.tracked)
+            found.update([] if state.facing is None else [state.facing])
+        case "tyrant":
+            found.update([slot.tyrant for slot in state.row])
+        case "terrain card":
+            found.update([slot.terrain for slot in state.row])
+        case "tile":
+            for pile in (*map(names, state.stacks), state.unused, state.tiles.values()):
+                found.update(pile)
+        case "mission":
+            for missions in (names(state.mission_deck), state.mission_row, *[one.missions for one in state.players]):
+                found.update(missions)
+        case "token":
+            found.update(state.supply)
+            found.update(state.gone)
+            found.update(state.tokens.values())
+    return found
+
+
 def components(state: State) -> Counter[Entity | str]:
-    """Count cards, tyrants, tiles, missions and tokens, wherever they lie (chapter 21)."""
+    """Count cards, tyrants, tiles, missions and tokens, wherever they lie."""
     found: Counter[Entity | str] = Counter()
-    cards = [card for zone in zones(state) for card in zone if not is_tyrant(card)]
-    found.update([f"card {card}" for card in (*cards, *state.tracked)])
-    if state.facing is not None:
-        found[f"card {state.facing}"] += 1
-    found.update([f"tyrant {slot.tyrant}" for slot in state.row])
-    found.update([f"terrain card {slot.terrain}" for slot in state.row])
-    for pile in (*map(names, state.stacks), state.unused, state.tiles.values()):
-        found.update([f"tile {tile}" for tile in pile])
-    for missions in (names(state.mission_deck), state.mission_row, *[player.missions for player in state.players]):
-        found.update([f"mission {mission}" for mission in missions])
-    for kind, number in state.supply.items():
-        found[f"token {kind}"] += number + state.gone[kind]
-    found.update([f"token {kind}" for kind in state.tokens.values()])
+    for kind in COMPONENTS:
+        found.update({f"{kind} {thing}": number for thing, number in counted(state, kind).items()})
     return found

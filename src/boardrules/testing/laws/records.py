@@ -140,7 +140,7 @@ def saved(play: Playthrough[SetupT, StateT, ActionT, EventT, ViewT]) -> None:
                 match.play(equal)
             except IllegalAction as error:
                 raise Broken(after(count), f"{equal} equals a listed action and is refused", str(error)) from error
-            except Exception as error:
+            except Exception as error:  # whatever it is, it is the finding
                 fault = f"{type(error).__name__}: {error}"
                 raise Broken(after(count), f"{equal} equals a listed action and fails", fault) from error
 
